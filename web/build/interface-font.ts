@@ -1,35 +1,42 @@
 /**
- * Two small fonts of exactly the characters that the interface's own texts use: no layout shift, and no font of 2 MB
+ * Three small fonts of exactly the characters that the interface's own texts use: no layout shift, and no font of 2 MB
  * before login. Names and other data draw the rest from the dynamic subsets.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { languageNames } from '../src/platform/language-names.ts';
 import { shownNames } from './names-plugin.ts';
 
 const wholeFont = join(import.meta.dirname, '../fonts/PretendardVariable.woff2');
 
-type Face = { readonly family: string; readonly fileName: string; readonly textFiles: readonly string[] };
+type Face = { readonly family: string; readonly fileName: string; readonly range: string };
 
-/** The characters before login are preloaded; those of all other pages wait until one is needed. */
-const early: Face = {
-  family: 'Pretendard UI',
-  fileName: 'interface-font.woff2',
-  textFiles: ['src/{app,session,ui}/texts/{ko,en,sp}.json'],
-};
-const late: Face = {
-  family: 'Pretendard Pages',
-  fileName: 'pages-font.woff2',
-  textFiles: ['src/*/texts/{ko,en,sp}.json', 'src/help/content/ko.json', '../messages/ko/menu.json'],
-};
+/** What the menu of languages is written with on pages in any of them. */
+const namesOfLanguages = new Set(Object.values(languageNames).join(''));
+/** Only a text with such a character fetches a font of Hangul; a Chinese word does not, nor does the menu of languages. */
+const hangul = rangeWithout(namesOfLanguages, [0x1100, 0x11ff], [0x3130, 0x318f], [0xac00, 0xd7a3]);
+/** What a later face of the same family has is taken from there. */
+const everything = 'U+0-10FFFF';
+/** Letters, digits and signs, and the names of languages: preloaded with every page. */
+const letters: Face = { family: 'Pretendard UI', fileName: 'interface-font.woff2', range: everything };
+/** The Hangul before login: preloaded with pages that are prerendered in Korean. */
+export const earlyHangul: Face = { family: 'Pretendard UI', fileName: 'hangul-font.woff2', range: hangul };
+/** That of all other pages waits until some is needed. */
+const lateHangul: Face = { family: 'Pretendard Pages', fileName: 'pages-font.woff2', range: hangul };
+const earlyTexts = ['src/{app,session,ui}/texts/{ko,en,sp}.json'];
+const lateTexts = ['src/*/texts/{ko,en,sp}.json', 'src/help/content/ko.json', '../messages/ko/menu.json'];
+/**
+ * Distances of pairs, digits of one width (tables), accents that are put together. What the font has beside them
+ * (fractions, small capitals, other shapes of letters) no style asks for; it is a third of the letters' bytes.
+ */
+const keepFeatures = ['kern', 'tnum', 'ccmp', 'locl', 'mark', 'mkmk'];
 /** Of data too: digits, Latin letters with the marks of Western European names, signs. */
 const alwaysThere = [
   [0x20, 0x7e],
   [0xa0, 0xff],
 ] as const;
-/** Only a text with such a character fetches the second font; a Chinese word does not. */
-const hangul = 'U+1100-11FF,U+3130-318F,U+AC00-D7A3';
 const signs = '–—‘’“”•…′″€₩¥←→↑↓✓−≤≥×';
 
 export function interfaceFont(): Plugin {
@@ -37,13 +44,17 @@ export function interfaceFont(): Plugin {
     name: 'interface-font',
     apply: 'build',
     async buildStart() {
-      const earlyCharacters = charactersOf(early.textFiles);
-      const lateCharacters = new Set([...charactersOf(late.textFiles), ...shownNames('ko').join('')]);
-      const others = [...lateCharacters].filter(
-        (each) => /\p{Script=Hangul}/u.test(each) && !earlyCharacters.has(each),
-      );
-      this.emitFile({ type: 'asset', name: early.fileName, source: await cut(earlyCharacters) });
-      this.emitFile({ type: 'asset', name: late.fileName, source: await cut(others) });
+      const early = charactersOf(earlyTexts);
+      const late = [...charactersOf(lateTexts), ...shownNames('ko').join('')];
+      const isHangul = (character: string) => /\p{Script=Hangul}/u.test(character) && !namesOfLanguages.has(character);
+      const parts = [
+        [letters, [...early].filter((each) => !isHangul(each))],
+        [earlyHangul, [...early].filter(isHangul)],
+        [lateHangul, late.filter((each) => isHangul(each) && !early.has(each))],
+      ] as const;
+      for (const [{ fileName }, characters] of parts) {
+        this.emitFile({ type: 'asset', name: fileName, source: await cut(new Set(characters)) });
+      }
     },
     transformIndexHtml: {
       order: 'post',
@@ -52,11 +63,24 @@ export function interfaceFont(): Plugin {
   };
 }
 
-function cut(characters: Iterable<string>): Promise<Buffer> {
-  return subsetFont(readFileSync(wholeFont), [...characters].join(''), {
-    targetFormat: 'woff2',
-    variationAxes: { wght: { min: 400, max: 700 } },
+/** `blocks` of first and last code as CSS writes them, without some characters. */
+function rangeWithout(characters: ReadonlySet<string>, ...blocks: readonly (readonly [number, number])[]): string {
+  const codes = [...characters].map((each) => each.codePointAt(0) ?? 0).toSorted((left, right) => left - right);
+  const parts = blocks.flatMap(([first, last]) => {
+    const left = codes.filter((code) => code >= first && code <= last);
+    return [first - 1, ...left].map((before, index) => [before + 1, (left[index] ?? last + 1) - 1] as const);
   });
+  const hex = (code: number) => code.toString(16).toUpperCase();
+  return parts
+    .filter(([from, to]) => from <= to)
+    .map(([from, to]) => `U+${hex(from)}-${hex(to)}`)
+    .join(',');
+}
+
+function cut(characters: Iterable<string>): Promise<Buffer> {
+  // Not as a literal in the call: the library's types are older than `keepFeatures`.
+  const options = { targetFormat: 'woff2', keepFeatures, variationAxes: { wght: { min: 400, max: 700 } } } as const;
+  return subsetFont(readFileSync(wholeFont), [...characters].join(''), options);
 }
 
 function charactersOf(patterns: readonly string[]): ReadonlySet<string> {
@@ -76,23 +100,33 @@ function isPretendards(character: string): boolean {
 }
 
 function tagsFor(fileNames: readonly string[]): HtmlTagDescriptor[] {
-  const urlOf = ({ fileName }: Face) => {
-    const found = fileNames.find((name) => name.includes(fileName.replace('.woff2', '')));
-    return found && `/${found}`;
-  };
-  const [earlyUrl, lateUrl] = [urlOf(early), urlOf(late)];
-  if (!earlyUrl || !lateUrl) return [];
-  const preload = { rel: 'preload', href: earlyUrl, as: 'font', type: 'font/woff2', crossorigin: true };
-  const lateFace = faceOf(late, lateUrl, `unicode-range:${hangul};`);
+  const [lettersUrl, earlyUrl, lateUrl] = [letters, earlyHangul, lateHangul].map((face) => fontUrl(face, fileNames));
+  if (!lettersUrl || !earlyUrl || !lateUrl) return [];
   return [
-    { tag: 'link', attrs: preload, injectTo: 'head' },
-    { tag: 'style', children: faceOf(early, earlyUrl, ''), injectTo: 'head' },
+    { tag: 'link', attrs: preloadOf(lettersUrl), injectTo: 'head' },
+    { tag: 'style', children: faceOf(letters, lettersUrl) + faceOf(earlyHangul, earlyUrl), injectTo: 'head' },
     // Until the first view is there (`src/app/fonts.ts`).
-    { tag: 'style', attrs: { media: 'not all', 'data-later': true }, children: lateFace, injectTo: 'head' },
+    {
+      tag: 'style',
+      attrs: { media: 'not all', 'data-later': true },
+      children: faceOf(lateHangul, lateUrl),
+      injectTo: 'head',
+    },
   ];
 }
 
-function faceOf({ family }: Face, url: string, range: string): string {
+/** Where the build put a font; undefined where there is none. */
+export function fontUrl({ fileName }: Face, fileNames: readonly string[]): string | undefined {
+  const start = `assets/${fileName.replace('.woff2', '-')}`;
+  const found = fileNames.find((name) => name.startsWith(start));
+  return found && `/${found}`;
+}
+
+export function preloadOf(href: string) {
+  return { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: true } as const;
+}
+
+function faceOf({ family, range }: Face, url: string): string {
   const source = `src:url(${url}) format("woff2")`;
-  return `@font-face{font-family:"${family}";font-weight:400 700;font-display:swap;${range}${source}}`;
+  return `@font-face{font-family:"${family}";font-weight:400 700;font-display:swap;unicode-range:${range};${source}}`;
 }

@@ -7,6 +7,7 @@ import { createServer, type Plugin, type Rolldown } from 'vite';
 import type * as prerenderModule from '../src/app/prerender.tsx';
 import { type PrerenderedPage, prerenderedPages } from '../src/app/prerendered-pages.ts';
 import { criticalStyles } from './critical-styles.ts';
+import { earlyHangul, fontUrl, preloadOf } from './interface-font.ts';
 import { namesPlugin } from './names-plugin.ts';
 import { pageTextsOf } from './page-texts.ts';
 import { preHydrationScript, startId } from './pre-hydration-script.ts';
@@ -102,7 +103,7 @@ function pageWith({ page, row, language, html, asks, files, texts, bundle }: Pag
     .join('');
   const entries = page.match(scriptTags)?.join('') ?? '';
   const attributes = `lang="${languageTag(language)}" data-language="${language}" data-prerendered="${row.kind}"${asksOf(asks)}`;
-  const head = `<style>${styles}${hidden}</style>${hideWithoutScript}<script>${preHydrationScript}</script></head>`;
+  const head = `${language === 'ko' ? hangulPreload(bundle) : ''}<style>${styles}${hidden}</style>${hideWithoutScript}<script>${preHydrationScript}</script></head>`;
   const start = `<template id="${startId}">${sheets}${entries}${texts}${preloads}</template>`;
   return page
     .replaceAll(scriptTags, '')
@@ -110,6 +111,14 @@ function pageWith({ page, row, language, html, asks, files, texts, bundle }: Pag
     .replace('<html lang="ko"', `<html ${attributes}`)
     .replace('</head>', () => head)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${start}`);
+}
+
+/** Throws where the build has no such font. */
+function hangulPreload(bundle: Rolldown.OutputBundle): string {
+  const url = fontUrl(earlyHangul, Object.keys(bundle));
+  if (!url) throw new Error(`The build has no ${earlyHangul.fileName}`);
+  const { rel, href, as, type } = preloadOf(url);
+  return `<link rel="${rel}" href="${href}" as="${as}" type="${type}" crossorigin>`;
 }
 
 function asksOf(asks: readonly string[]): string {
