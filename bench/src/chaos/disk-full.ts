@@ -1,9 +1,8 @@
 /** F8: the disk of PostgreSQL is full for some seconds. */
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { faultsAmong, findProblems, formatCounts, inChaos, repeats, startBuying } from './chaos-world.ts';
-import { canMakeSmallDisks, fillDisk, fillLog, mountSmallDisk, unmountSmallDisk } from './small-disk.ts';
+import { canMakeSmallDisks, fillUntilStopped, mountSmallDisk, removeFillers, unmountSmallDisk } from './small-disk.ts';
 
 const diskMb = 400;
 const longestHealMs = 15_000;
@@ -20,10 +19,9 @@ export async function diskFull(): Promise<readonly string[]> {
         const payers = await startBuying(chaos);
         await sleep(1_000);
         const filler = join(disk, 'filler');
-        await fillDisk(filler);
-        await fillLog(chaos.world.ownerUrl);
+        await fillUntilStopped(chaos.world.ownerUrl, filler);
         await sleep(2_000 + chaos.random() * 4_000);
-        await rm(filler);
+        await removeFillers(filler);
         await chaos.world.revive();
         const healMs = await payers.untilServed();
         await payers.stop();

@@ -3,19 +3,19 @@
  * API and a worker end, while three APIs take payments and two workers work (decision 0260). Nothing acknowledged is
  * lost, nothing is there twice, and payments go on within thirty seconds.
  */
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pingDatabase } from '@gtp/server/platform/database.ts';
 import { type Chaos, faultsAmong, findProblems, formatCounts, inChaos, repeats, startBuying } from './chaos-world.ts';
 import type { Payers } from './payers.ts';
 import { names, startTrio, type Trio } from './postgres-trio.ts';
-import { canMakeSmallDisks, fillDisk, fillLog, mountSmallDisk, unmountSmallDisk } from './small-disk.ts';
+import { canMakeSmallDisks, fillUntilStopped, mountSmallDisk, removeFillers, unmountSmallDisk } from './small-disk.ts';
 
 const longestOutageMs = 30_000;
 /** So long whoever watches the servers waits before one of them counts as gone: what Patroni calls `ttl`, shortened. */
 const detectionMs = 3_000;
-const diskMb = 900;
+/** A follower is laid down by way of a copy beside it: twice the database, with all that twenty turns wrote. */
+const diskMb = 2_000;
 const kinds = ['kill', 'cut', 'disk', 'restart'] as const;
 type Kind = (typeof kinds)[number];
 
@@ -106,13 +106,12 @@ const faults: Readonly<Record<Kind, (failing: Failing) => Promise<() => Promise<
   async disk({ trio, disks }) {
     const gone = trio.primary();
     const filler = join(disks.get(gone) ?? '', 'filler');
-    await fillDisk(filler);
-    await fillLog(trio.administratorUrl());
+    await fillUntilStopped(trio.administratorUrl(), filler);
     await sleep(detectionMs);
     await trio.kill(gone);
     await trio.failOver();
     return async () => {
-      await rm(filler, { force: true });
+      await removeFillers(filler);
       await trio.rejoin(gone);
     };
   },
@@ -123,8 +122,11 @@ const faults: Readonly<Record<Kind, (failing: Failing) => Promise<() => Promise<
     const api = world.portals[Math.floor(random() * world.portals.length)];
     const worker = world.workers[Math.floor(random() * world.workers.length)];
     await trio.kill(follower);
-    await Promise.all([api?.killAndRestart(500), worker?.killAndRestart(500)]);
-    return () => trio.rejoin(follower);
+    const restarted = Promise.all([api?.killAndRestart(500), worker?.killAndRestart(500)]);
+    return async () => {
+      await restarted;
+      await trio.rejoin(follower);
+    };
   },
 };
 

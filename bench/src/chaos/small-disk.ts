@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 
 const run = promisify(execFile);
+const mostTimes = 5;
 
 export const canMakeSmallDisks = () => process.getuid?.() === 0;
 
@@ -23,8 +24,25 @@ export async function unmountSmallDisk(disk: string): Promise<void> {
   await rm(disk, { recursive: true, force: true });
 }
 
+/**
+ * Fills the disk until PostgreSQL has stopped: what it gives back meanwhile, such as log that a checkpoint needs no
+ * more, is filled again. Throws where it does not stop.
+ */
+export async function fillUntilStopped(ownerUrl: string, filler: string): Promise<void> {
+  for (let time = 1; time <= mostTimes; time += 1) {
+    await fillDisk(`${filler}-${time}`);
+    if (!(await canFillLog(ownerUrl))) return;
+  }
+  throw new Error('PostgreSQL goes on with a full disk');
+}
+
+/** What `fillUntilStopped` wrote. */
+export async function removeFillers(filler: string): Promise<void> {
+  for (let time = 1; time <= mostTimes; time += 1) await rm(`${filler}-${time}`, { force: true });
+}
+
 /** More write-ahead log than its file still holds, so that PostgreSQL needs another file now and not in an hour. */
-export async function fillLog(ownerUrl: string): Promise<void> {
+async function canFillLog(ownerUrl: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: ownerUrl, query_timeout: 10_000 });
   client.on('error', () => undefined);
   try {
@@ -32,16 +50,16 @@ export async function fillLog(ownerUrl: string): Promise<void> {
     for (let mb = 0; mb < 20; mb += 1) {
       await client.query(`select pg_logical_emit_message(false, 'chaos', repeat('x', 1000000))`);
     }
-    console.log('  the disk was not full');
+    return true;
   } catch {
-    // What was wanted: PostgreSQL has stopped.
+    return false;
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
 /** Until not a byte is left. */
-export async function fillDisk(path: string): Promise<void> {
+async function fillDisk(path: string): Promise<void> {
   const file = await open(path, 'w');
   try {
     for (const size of [1_048_576, 4_096, 1]) {
