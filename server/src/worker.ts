@@ -36,6 +36,7 @@ import { watchDemoLoading } from './operations/demo-loading.ts';
 import { auditDestinations, keepExporting } from './operations/export-audit.ts';
 import { keepAtWork } from './operations/keep-at-work.ts';
 import { lookAtCertificates, lookAtCertificatesSchedule } from './operations/look-at-certificates.ts';
+import { makeTableParts, makeTablePartsSchedule } from './operations/make-table-parts.ts';
 import { notifyDayTotals } from './operations/notify-day-totals.ts';
 import { notifyUploader } from './operations/notify-uploader.ts';
 import { sendDigests } from './operations/send-digests.ts';
@@ -108,6 +109,7 @@ const schedules: readonly Schedule[] = [
   deleteWebFilesSchedule,
   lookForFilesSchedule,
   lookAtCertificatesSchedule,
+  makeTablePartsSchedule,
   finishAuditEntriesSchedule,
   scanFilesSchedule,
   clearVerificationsSchedule,
@@ -176,6 +178,7 @@ await runUntilStopped(async () => {
     'keep-base-rates': () => keepTodaysBaseRates(context),
     'clear-draft-files': async () => void (await clearDraftFiles(context)),
     'look-at-certificates': () => lookAtCertificates(context, addressesOf(settings)),
+    'make-table-parts': () => makeTableParts(context),
     'delete-web-files': () => deleteOldWebFiles(context),
     'look-for-files': async () => void (await lookForFiles(context)),
     'scan-files': async () => void (await scanFiles({ ...context, notifyUploader })),

@@ -108,8 +108,8 @@ const codeIn = (report: string) => /--confirm (\w+)/.exec(report)?.[1] ?? '';
 async function tablesWith(text: string): Promise<readonly string[]> {
   return asOwner(world.made.ownerUrl, async (owner) => {
     const { rows: tables } = await owner.query<{ name: string }>(
-      `select quote_ident(table_name) as name from information_schema.tables
-        where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+      `select oid::regclass::text as name from pg_class
+        where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace order by 1`,
     );
     const found: string[] = [];
     for (const { name: table } of tables) {

@@ -17,7 +17,7 @@ export async function watchRows(ownerUrl: string, except: readonly string[]): Pr
   await owner.connect();
   const { rows } = await owner.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class
-      where relkind = 'r' and relnamespace in (select oid from pg_namespace where nspname in ('public', 'pgboss'))
+      where relkind in ('r', 'p') and not relispartition and relnamespace in (select oid from pg_namespace where nspname in ('public', 'pgboss'))
       order by 1`,
   );
   const tables = rows.map(({ name }) => name).filter((name) => !except.includes(name));

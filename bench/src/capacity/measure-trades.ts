@@ -50,8 +50,9 @@ try {
     }>`select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') as log,
       pg_database_size(current_database())::text as disk`.execute(database);
     const tables = await sql<{ name: string; bytes: string }>`
-      select relname as name, pg_total_relation_size(oid)::text as bytes from pg_class
-      where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(database);
+      select coalesce(pg_partition_root(oid), oid)::regclass::text as name,
+        sum(pg_total_relation_size(oid))::text as bytes
+      from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace group by 1`.execute(database);
     const sizes = new Map(tables.rows.map(({ name, bytes }) => [name, Number(bytes)]));
     return { log: Number(rows[0]?.log), disk: Number(rows[0]?.disk), tables: sizes };
   }

@@ -6,6 +6,7 @@ import { mostAttempts } from '../notification/outbox-store.ts';
 import type { Database } from '../platform/database.ts';
 import { deadAfterSeconds } from '../platform/worker-heartbeat.ts';
 import { listCertificates } from './certificates-store.ts';
+import { listRooms } from './table-parts-store.ts';
 
 type Metric = {
   readonly name: string;
@@ -106,9 +107,25 @@ function addCertificateMetric(registry: Registry, database: Database): void {
   });
 }
 
+/** By a table by months: days until the first month that no part of it is made for. */
+function addRoomMetric(registry: Registry, database: Database): void {
+  const gauge = new Gauge({
+    name: 'portal_table_room_days',
+    help: 'Days for which a table by months has parts',
+    labelNames: ['table'],
+    registers: [registry],
+    async collect() {
+      const rooms = await listRooms(database, new Date()).catch(() => []);
+      gauge.reset();
+      for (const { table, until } of rooms) gauge.set({ table }, (until.getTime() - Date.now()) / dayMs);
+    },
+  });
+}
+
 /** Adds the metrics to `registry`. One that cannot be read is left out of that answer; the others still come. */
 export function addPortalMetrics(registry: Registry, database: Database): void {
   addCertificateMetric(registry, database);
+  addRoomMetric(registry, database);
   for (const { name, help, query } of metrics) {
     const gauge = new Gauge({
       name,

@@ -136,6 +136,13 @@ describe('migrate', () => {
   });
 });
 
+test('functions with the rights of the owner find our tables before temporary ones, which anybody may make', async () => {
+  const { rows } = await made.pool.query(`select proname, array_to_string(proconfig, ' ') as config from pg_proc
+    where prosecdef and pronamespace = 'public'::regnamespace order by 1`);
+  const config = expect.stringMatching(/search_path=public, pg_temp$|search_path=public, pg_temp /);
+  expect(rows).toEqual(['erase_login_traces', 'make_table_parts'].map((proname) => ({ proname, config })));
+});
+
 describe('the job queue', () => {
   test('takes a job in the transaction of its cause, with the rights of the portal', async () => {
     await made.pool.query(`select graphile_worker.add_job('mail', '{"letter": 1}'::json)`);

@@ -4,6 +4,9 @@
  */
 import type pg from 'pg';
 
+/** What the portal reads, and the owner alone writes. */
+const ownersAlone = ['schema_migrations'];
+
 /**
  * Gives `role` its rights on all tables there are, and takes those it should not have. Tables with the trigger
  * `refuse_change` are append only: no UPDATE, no DELETE. Safe to repeat after every migration.
@@ -18,7 +21,8 @@ export async function grantPortalRights(owner: pg.Client, role: string): Promise
   for (const table of await listAppendOnlyTables(owner)) {
     await owner.query(`revoke update, delete on ${table} from ${name}`);
   }
-  await owner.query(`revoke insert, update, delete on schema_migrations from ${name}`);
+  for (const table of ownersAlone) await owner.query(`revoke insert, update, delete on ${table} from ${name}`);
+  for (const part of await listTableParts(owner)) await owner.query(`revoke all on ${part} from ${name}`);
   await openJobQueue(owner, name);
   await owner.query('commit');
 }
@@ -28,6 +32,14 @@ async function listAppendOnlyTables(owner: pg.Client): Promise<readonly string[]
     select distinct tgrelid::regclass::text as table_name from pg_trigger
     where tgfoid = to_regproc('refuse_change')`);
   return rows.map((row) => row.table_name);
+}
+
+/** Of tables by months: rows are reached through the table alone, under its rights. */
+async function listTableParts(owner: pg.Client): Promise<readonly string[]> {
+  const { rows } = await owner.query<{ part: string }>(
+    "select oid::regclass::text as part from pg_class where relispartition and relkind = 'r'",
+  );
+  return rows.map(({ part }) => part);
 }
 
 /** The job queue protects its tables row by row, too: without a policy the role would see them empty. */
