@@ -5,9 +5,11 @@ import { createFanOut } from '../src/fan-out.ts';
 import { fanOutNotifications } from '../src/notification/notification.ts';
 import { makeDrain } from '../src/platform/drain.ts';
 import { readSettings } from '../src/platform/settings.ts';
+import { changeChannel } from '../src/platform/work-signal.ts';
 import { type FollowedStream, followStream } from './follow-stream.ts';
 import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from './make/make-company.ts';
 import { makeOrder } from './make/make-order.ts';
+import { asOwner } from './make-test-database.ts';
 import { type DatabaseProxy, openDatabaseProxy } from './open-database-proxy.ts';
 import { resultOf, startTestApp, type TestApp } from './start-test-app.ts';
 
@@ -183,6 +185,22 @@ describe('a stream ends', () => {
     await portal.confirm(other);
     resultOf(await portal.call({ path: '/sessions/end-others', token: other }));
     expect(await stream.ended).toBe('ended');
+  });
+
+  test('when another process has ended it, also a moment after this one read it', async () => {
+    const token = await logIn();
+    const stream = await follow(token);
+    const told = JSON.stringify([{ endedOf: { userId } }]);
+    // As the connections of another process write it: this one's note nothing.
+    await asOwner(portal.made.ownerUrl, (owner) =>
+      owner.query(
+        `with ended as (update sessions set ended_at = now(), end_reason = 'ended_by_owner' where user_id = $1)
+        select pg_notify($2, pg_current_wal_flush_lsn()::text || ' ' || $3)`,
+        [userId, changeChannel, told],
+      ),
+    );
+    expect(await stream.ended).toBe('ended');
+    expect((await follow(token)).status).toBe(401);
   });
 
   test('with the access token', async () => {

@@ -81,7 +81,7 @@ export async function startTrio(
       settings: {
         ...settings,
         cluster_name: server.name,
-        wal_keep_size: '64MB',
+        wal_keep_size: '512MB',
         // A server never follows itself: of these three, two can confirm.
         synchronous_standby_names: `ANY 1 (${names.join(', ')})`,
         wal_receiver_status_interval: '1s',

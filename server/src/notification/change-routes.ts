@@ -1,13 +1,20 @@
 import { followChanges as endpoint } from '@gtp/contract/notification/changes-wire.ts';
+import type { Tag } from '@gtp/contract/platform/tags.ts';
 import { configOf } from '../platform/answer-headers.ts';
 import { apiPath, readCall, sendRefusal } from '../platform/bind-endpoint.ts';
+import { noteRightsWrittenElsewhere } from '../platform/committed-writes.ts';
 import type { Drain } from '../platform/drain.ts';
 import { listenForChanges } from '../platform/listen-for-changes.ts';
 import { routeSchema } from '../platform/openapi.ts';
 import type { Portal } from '../platform/portal.ts';
 import type { MaySee } from '../platform/shown-tags.ts';
+import type { Told } from '../platform/tell-change.ts';
 import { makeChangeStreams } from './change-streams.ts';
 import { followChanges } from './follow-changes.ts';
+
+/** Who hears of these asks at once, and is to be answered by what he may do now (decision 0184). */
+const tagsOfRights: readonly Tag[] = ['member', 'deputy'];
+const isOfRights = (told: Told) => !('tags' in told) || told.tags.some((tag) => tagsOfRights.includes(tag));
 
 type Parts = {
   /** Of the database that all processes write to. */
@@ -23,7 +30,11 @@ type Parts = {
 export function bindChanges(portal: Portal, { databaseUrl, mostStreams, maySee, drain, findTokenEnd }: Parts): void {
   const streams = makeChangeStreams({ mostStreams, maySee });
   const { fastify, clock, log } = portal;
-  const words = listenForChanges({ url: databaseUrl, log, onTold: streams.tell, onGap: streams.sayAgain });
+  const onTold = (told: readonly Told[], position: string) => {
+    if (told.some(isOfRights)) noteRightsWrittenElsewhere();
+    streams.tell(told, position);
+  };
+  const words = listenForChanges({ url: databaseUrl, log, onTold, onGap: streams.sayAgain });
   drain?.onStart(streams.end);
   fastify.addHook('preClose', async () => {
     streams.end();

@@ -34,6 +34,11 @@ let rightsWrites = 0;
 /** Another one after each write of this process that may change who calls or what they may do. */
 export const rightsStamp = (): number => rightsWrites;
 
+/** Another process said that it has written what rights are read from. */
+export function noteRightsWrittenElsewhere(): void {
+  rightsWrites += 1;
+}
+
 /** What the driver's connection is, as far as it is used here; its types do not declare it. */
 type Connected = { readonly connection: EventEmitter };
 

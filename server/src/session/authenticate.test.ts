@@ -43,6 +43,18 @@ describe('a session', () => {
     });
   });
 
+  test('counts at once when its second factor was shown to another process', async () => {
+    const atStage = (stage: string) =>
+      asOwner(portal.made.ownerUrl, (owner) =>
+        owner.query('update sessions set stage = $1 where user_id = $2', [stage, userId]),
+      );
+    await atStage('second-factor');
+    portal.context.clock.advance(1_000);
+    expect(await read(tokens.accessToken)).toEqual({ status: 401, code: 'session.second_factor_needed' });
+    await atStage('complete');
+    expect(await read(tokens.accessToken)).toMatchObject({ status: 200 });
+  });
+
   test('ends on the server after fifteen minutes without a request', async () => {
     portal.context.clock.advance(idleLifeMs - 1_000);
     await refresh();

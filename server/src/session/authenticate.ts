@@ -28,10 +28,11 @@ export async function authenticate(
   if (!bearer) return refuse('session.ended');
   const token = await known.readToken(bearer, now, () => readAccessToken(bearer, { secret: context.tokenSecret, now }));
   if (token.kind !== 'good') return refuse(token.kind === 'expired' ? 'session.token_expired' : 'session.ended');
-  const { sessionId, userId } = token.claims;
-  const found = await known.readSession(sessionId, now, (before) =>
-    findWithDelegation(context, { sessionId, userId, now, before }),
-  );
+  const { sessionId, userId, stage: shown } = token.claims;
+  const found = await known.readSession(sessionId, now, {
+    read: (before) => findWithDelegation(context, { sessionId, userId, now, before }),
+    isPast: ({ session }) => session.stage !== shown && earlierStage(session.stage, shown) === session.stage,
+  });
   if (!found?.session.isActive || found.session.userId !== userId) return refuse('session.ended');
   const { session, delegationStatus } = found;
   const { stage, endedAt } = session;

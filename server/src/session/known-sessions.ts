@@ -28,9 +28,14 @@ export type KnownSessions = {
   ) => Promise<ReadToken<Claims>>;
   /**
    * The session: as `read` found it less than a second ago, unless this process changed somebody's rights since. `read` is
-   * given what was known before, which may be wrong by now but says what will be asked for.
+   * given what was known before, which may be wrong by now but says what will be asked for. What `isPast` says of what is
+   * known is asked again at once: the caller's token shows that another process has gone on with the session since.
    */
-  readonly readSession: (sessionId: string, now: Date, read: Read) => Promise<Found>;
+  readonly readSession: (
+    sessionId: string,
+    now: Date,
+    parts: { readonly read: Read; readonly isPast: (known: KnownSession) => boolean },
+  ) => Promise<Found>;
 };
 
 const sessionLifeMs = 1_000;
@@ -53,11 +58,17 @@ export function rememberSessions(): KnownSessions {
       if (read.kind === 'good') keep(tokens, token, read);
       return read;
     },
-    readSession(sessionId, now, read) {
+    async readSession(sessionId, now, { read, isPast }) {
       const known = sessions.get(sessionId);
       const ageMs = now.getTime() - (known?.readAtMs ?? 0);
       // A clock that was set back makes nothing live longer.
-      if (known && known.stamp === rightsStamp() && ageMs >= 0 && ageMs < sessionLifeMs) return known.found;
+      if (known && known.stamp === rightsStamp() && ageMs >= 0 && ageMs < sessionLifeMs) {
+        const remembered = await known.found;
+        if (!remembered || !isPast(remembered)) return remembered;
+        // Whoever calls at the same time has asked again meanwhile.
+        const asked = sessions.get(sessionId);
+        if (asked && asked !== known) return asked.found;
+      }
       const found = read(known?.found);
       sessions.delete(sessionId);
       keep(sessions, sessionId, { found, readAtMs: now.getTime(), stamp: rightsStamp() });
