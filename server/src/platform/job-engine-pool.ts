@@ -10,7 +10,8 @@ type JobEnginePoolOptions = { readonly url: string; readonly log: Log; readonly 
  * A pool for graphile-worker: it wants big integers as text, which the portal's pool does not give. The engine does
  * not wait for the two statements that end a job, so a connection that is cut in that moment would end the process
  * with an unhandled rejection. Here they fail with a warning: the job stays locked until it is freed as a lost one.
- * Nor does it wait for the connection on which it ends a job: while there is none to be had, it is waited for here.
+ * Nor does it wait for the connection on which it ends a job: while there is none to be had, it is waited for here, and
+ * once the engine has been given up nobody is answered any more.
  */
 export function makeJobEnginePool({ url, log, size }: JobEnginePoolOptions): pg.Pool {
   const pool = new pg.Pool({
@@ -49,7 +50,8 @@ function connectPatiently(pool: pg.Pool, onLoss: (error: Error) => void): void {
       try {
         return await connect();
       } catch (error) {
-        if (pool.ending || performance.now() > deadline) throw error;
+        if (pool.ending) return neverAnswered();
+        if (performance.now() > deadline) throw error;
         onLoss(error as Error);
       }
     }
@@ -57,6 +59,11 @@ function connectPatiently(pool: pg.Pool, onLoss: (error: Error) => void): void {
   // With a callback it is the pool's own call.
   const either = (...input: unknown[]) => (input.length === 0 ? patientConnect() : connect(...input));
   pool.connect = either as typeof pool.connect;
+}
+
+/** The engine whose pool ends is given up, and another one begins. A refusal would be nobody's, and end the process. */
+function neverAnswered(): Promise<never> {
+  return new Promise(() => undefined);
 }
 
 /** By the name of the prepared statement, graphile-worker 0.18. */

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { asOwner, makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { inTransaction } from './database.ts';
+import { makeJobEnginePool } from './job-engine-pool.ts';
 import { addJob, addJobs } from './jobs.ts';
 import { silentLog } from './log.ts';
 import { type JobsRunner, runJobs } from './run-jobs.ts';
@@ -40,6 +42,16 @@ const noteTask = {
     notes.push(note);
   },
 };
+
+test('what an engine that was given up still asks for is nobody’s refusal', async () => {
+  const pool = makeJobEnginePool({ url: database.url.replace(/@[^/]+/, '@127.0.0.1:1'), log: silentLog, size: 1 });
+  const outcome = vi.fn();
+  void pool.connect().then(outcome, outcome);
+  await pool.end();
+  void pool.connect().then(outcome, outcome);
+  await sleep(1_200); // it tries twice a second
+  expect(outcome).not.toHaveBeenCalled();
+});
 
 describe('a job', () => {
   test('runs once after its transaction has been committed, and never when it was rolled back', async () => {
