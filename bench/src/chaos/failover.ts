@@ -52,16 +52,16 @@ async function failOnce(failing: Failing, kind: Kind): Promise<readonly string[]
   const payers = await startBuying(chaos);
   await sleep(1_000 + chaos.random() * 2_000);
   const gone = trio.primary();
-  const startedAt = performance.now();
-  const rejoin = await faults[kind](failing);
+  const { struckAt, rejoin } = await faults[kind](failing);
+  const tookOverMs = performance.now() - struckAt;
   const paidAtOnce = payers.paid.length;
   await untilPaid(payers, paidAtOnce);
   await payers.untilServed();
-  const outageMs = performance.now() - startedAt;
+  const outageMs = performance.now() - struckAt;
   await rejoin();
   await payers.stop();
   console.log(
-    `  ${kind}: ${gone} → ${trio.primary()}, paid again after ${(outageMs / 1_000).toFixed(1)} s, ${payers.paid.length} paid (${formatCounts(payers.statuses)})`,
+    `  ${kind}: ${gone} → ${trio.primary()} after ${(tookOverMs / 1_000).toFixed(1)} s, paid again after ${(outageMs / 1_000).toFixed(1)} s, ${payers.paid.length} paid (${formatCounts(payers.statuses)})`,
   );
   await untilAnswered(chaos);
   return [
@@ -82,38 +82,44 @@ async function untilPaid(payers: Payers, count: number): Promise<void> {
   for (const end = Date.now() + 2 * longestOutageMs; Date.now() < end && payers.paid.length <= count; ) await sleep(20);
 }
 
-/** Each does its harm and what brings writes back; what it resolves with makes three servers of them again. */
-const faults: Readonly<Record<Kind, (failing: Failing) => Promise<() => Promise<void>>>> = {
+/** `struckAt`: when nothing could be written any more; `rejoin` makes three servers of them again. */
+type Struck = { readonly struckAt: number; readonly rejoin: () => Promise<void> };
+
+/** Each does its harm and what brings writes back. */
+const faults: Readonly<Record<Kind, (failing: Failing) => Promise<Struck>>> = {
   async kill({ trio }) {
     const gone = trio.primary();
+    const struckAt = performance.now();
     await trio.kill(gone);
     await sleep(detectionMs);
     await trio.failOver();
-    return () => trio.rejoin(gone);
+    return { struckAt, rejoin: () => trio.rejoin(gone) };
   },
   /** It lives on behind its cut network, and answers again for a second before it is stopped: two that take writes. */
   async cut({ trio }) {
     const gone = trio.primary();
     const proxy = trio.proxyOf(gone);
+    const struckAt = performance.now();
     proxy.turn('held');
     await sleep(detectionMs);
     await trio.failOver();
     proxy.turn('open');
     await sleep(1_000);
     await trio.kill(gone);
-    return () => trio.rejoin(gone);
+    return { struckAt, rejoin: () => trio.rejoin(gone) };
   },
   async disk({ trio, disks }) {
     const gone = trio.primary();
     const filler = join(disks.get(gone) ?? '', 'filler');
-    await fillUntilStopped(trio.administratorUrl(), filler);
+    const struckAt = await fillUntilStopped(trio.administratorUrl(), filler);
     await sleep(detectionMs);
     await trio.kill(gone);
     await trio.failOver();
-    return async () => {
+    const rejoin = async () => {
       await removeFillers(filler);
       await trio.rejoin(gone);
     };
+    return { struckAt, rejoin };
   },
   /** A follower, an API and a worker end without warning; nobody takes anybody's place. */
   async restart({ chaos, trio }) {
@@ -121,12 +127,14 @@ const faults: Readonly<Record<Kind, (failing: Failing) => Promise<() => Promise<
     const follower = trio.standbys()[Math.floor(random() * 2)] ?? '';
     const api = world.portals[Math.floor(random() * world.portals.length)];
     const worker = world.workers[Math.floor(random() * world.workers.length)];
+    const struckAt = performance.now();
     await trio.kill(follower);
     const restarted = Promise.all([api?.killAndRestart(500), worker?.killAndRestart(500)]);
-    return async () => {
+    const rejoin = async () => {
       await restarted;
       await trio.rejoin(follower);
     };
+    return { struckAt, rejoin };
   },
 };
 

@@ -26,12 +26,13 @@ export async function unmountSmallDisk(disk: string): Promise<void> {
 
 /**
  * Fills the disk until PostgreSQL has stopped: what it gives back meanwhile, such as log that a checkpoint needs no
- * more, is filled again. Throws where it does not stop.
+ * more, is filled again. Answers when it was full for the last time, by `performance.now()`. Throws where it does not stop.
  */
-export async function fillUntilStopped(ownerUrl: string, filler: string): Promise<void> {
+export async function fillUntilStopped(ownerUrl: string, filler: string): Promise<number> {
   for (let time = 1; time <= mostTimes; time += 1) {
     await fillDisk(`${filler}-${time}`);
-    if (!(await canFillLog(ownerUrl))) return;
+    const fullAt = performance.now();
+    if (!(await canFillLog(ownerUrl))) return fullAt;
   }
   throw new Error('PostgreSQL goes on with a full disk');
 }

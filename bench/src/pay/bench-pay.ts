@@ -31,22 +31,29 @@ const clients = 16;
 const warmUp = 300;
 const measured = Number(process.env.BENCH_ORDERS ?? 4_000);
 const bySql = Number(process.env.BENCH_PLAIN ?? 4_000);
+/** A token lives for five minutes, and a person asks for five codes in a quarter of an hour. */
+const renewedEveryMs = 240_000;
 
 const profile = process.argv.includes('--profile') ? profileFolder() : undefined;
 const world = await startBenchWorld({
   ...(profile && { postgresSettings: countingStatements, envOf: (program) => (program === 'api' ? profile.env : {}) }),
 });
 let window: Window | undefined;
+let renewal: NodeJS.Timeout | undefined;
 try {
   const prepared = await prepareOrders(world, warmUp + measured + bySql);
-  const token = await logIn(world.portalUrl, prepared.userId);
-  await payByHttp(prepared, { token, from: bySql + measured, count: warmUp });
+  let token = await logIn(world.portalUrl, prepared.userId);
+  renewal = setInterval(async () => {
+    token = await logIn(world.portalUrl, prepared.userId);
+  }, renewedEveryMs);
+  const tokenNow = () => token;
+  await payByHttp(prepared, { token: tokenNow, from: bySql + measured, count: warmUp });
   const sqlBefore = await plainSql(prepared, bySql / 2, 0);
   const postmaster = await findPostmaster(world);
   if (profile) await countStatementsAnew(world);
   const from = process.hrtime.bigint();
   const before = await readSpent(world, postmaster);
-  const run = await payByHttp(prepared, { token, from: bySql, count: measured });
+  const run = await payByHttp(prepared, { token: tokenNow, from: bySql, count: measured });
   // What the worker still does for these orders counts as well.
   await untilNotified(prepared);
   const spent = spentAnOrder(before, await readSpent(world, postmaster), measured);
@@ -59,6 +66,7 @@ try {
   report({ ...run, plain, memoryMb, problems: verdict.problems.length, spent });
   await prepared.context.database.destroy();
 } finally {
+  clearInterval(renewal);
   await world.stop();
 }
 if (profile && window) sayProfile(profile.folder, window);
@@ -90,23 +98,32 @@ function sayProfile(folder: string, during: Window): void {
   }
 }
 
-type Part = { readonly token: string; readonly from: number; readonly count: number };
-type Run = { readonly perSecond: number; readonly milliseconds: readonly number[] };
+type Part = { readonly token: () => string; readonly from: number; readonly count: number };
+/** `byMinute`: how many were paid in each whole minute. */
+type Run = {
+  readonly perSecond: number;
+  readonly milliseconds: readonly number[];
+  readonly byMinute: readonly number[];
+};
 
 /** Sixteen people who each pay one order after another. */
 async function payByHttp({ order, cardId }: PreparedOrders, { token, from, count }: Part): Promise<Run> {
   const milliseconds: number[] = [];
+  const byMinute: number[] = [];
   let next = 0;
   const startedAt = performance.now();
   await Promise.all(
     Array.from({ length: clients }, async () => {
       while (next < count) {
         next += 1;
-        milliseconds.push(await payOne(`${order.orderId}-${from + next}`, { token, cardId }));
+        milliseconds.push(await payOne(`${order.orderId}-${from + next}`, { token: token(), cardId }));
+        const minute = Math.floor((performance.now() - startedAt) / 60_000);
+        byMinute[minute] = (byMinute[minute] ?? 0) + 1;
       }
     }),
   );
-  return { perSecond: count / ((performance.now() - startedAt) / 1_000), milliseconds };
+  const perSecond = count / ((performance.now() - startedAt) / 1_000);
+  return { perSecond, milliseconds, byMinute: byMinute.slice(0, -1) };
 }
 
 async function payOne(orderId: string, { token, cardId }: { token: string; cardId: string }): Promise<number> {
@@ -142,7 +159,7 @@ type Figures = Run & {
   readonly spent: Spent;
 };
 
-function report({ perSecond, milliseconds, plain, memoryMb, problems, spent }: Figures): void {
+function report({ perSecond, milliseconds, byMinute, plain, memoryMb, problems, spent }: Figures): void {
   const sorted = milliseconds.toSorted((left, right) => left - right);
   const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1);
   noteFigure('pay.perSecond', perSecond);
@@ -158,6 +175,7 @@ function report({ perSecond, milliseconds, plain, memoryMb, problems, spent }: F
   console.log(`processor ms an order, without acquirer     ${ours.toFixed(2)}`);
   for (const [name, ms] of Object.entries(spent)) console.log(`  ${name.padEnd(42)}${ms.toFixed(2)}`);
   console.log(`p50 / p99 ms                                ${at(0.5)} / ${at(0.99)}`);
+  if (byMinute.length > 1) console.log(`paid in each minute                         ${byMinute.join(', ')}`);
   console.log(`peak memory of the API process, MB          ${memoryMb.toFixed(0)}`);
   console.log(`problems in the ledger afterwards           ${problems}`);
 }
