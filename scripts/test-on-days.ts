@@ -1,7 +1,7 @@
 /**
  * `npm run test:long`: everything that `npm test` leaves to samples, and all tests and journeys, with a demo loaded
- * anew, on days that are unlike others: what passes today must pass on each of them; and how the gallery and the main
- * pages look (`npm run visual`). Takes hours; `npm run test:long -- 3 7` runs the third and the seventh day alone. Needs a C compiler for the few lines that move the clock of every
+ * anew, on days that are unlike others: what passes today must pass on each of them; how the gallery and the main
+ * pages look (`npm run visual`); hostile calls; and what is known of our packages. Takes hours; `npm run test:long -- 3 7` runs the third and the seventh day alone. Needs a C compiler for the few lines that move the clock of every
  * program, PostgreSQL included (clock-ahead.c).
  */
 import { spawnSync } from 'node:child_process';
@@ -47,6 +47,14 @@ async function runWhole(): Promise<boolean> {
   return isWell;
 }
 
+/** Other ones each time: its first lines say by which seed they come again. */
+async function runFuzz(): Promise<boolean> {
+  process.env.FUZZ_REQUESTS = '10000';
+  const isWell = await runCommand(process.execPath, ['bench/src/fuzz/bench-fuzz.ts']);
+  delete process.env.FUZZ_REQUESTS;
+  return isWell;
+}
+
 /** All suites with every program's clock at `instant`; it runs on from there. */
 async function runOn(instant: string, library: string): Promise<boolean> {
   const aheadMs = Date.parse(`${instant.replace(' ', 'T')}:00Z`) - Date.now();
@@ -76,6 +84,8 @@ const note = (isWell: boolean, what: string) => results.push(`${isWell ? 'passed
 if (chosen.length === 0) {
   note(await runWhole(), 'today, with nothing left out');
   note(await runCommand('npm', ['run', '--silent', 'visual']), 'pages look as in their pictures');
+  note(await runFuzz(), 'hostile calls, fewer than npm run bench:fuzz makes');
+  note(await runCommand(process.execPath, ['scripts/check-packages.ts', '--long']), 'what is known of our packages');
 }
 for (const [index, [instant, what]] of days.entries()) {
   if (chosen.length > 0 && !chosen.includes(index + 1)) continue;

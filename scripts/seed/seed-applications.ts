@@ -34,6 +34,7 @@ export type Seeding = {
 };
 
 const ipAddress = '192.0.2.9';
+// scan-allow secret-in-the-code: the demo's published password, refused outside of it
 const login = { password: 'Trade!2026', passwordConfirmation: 'Trade!2026' };
 const accepted = ({ brand }: Pick<AppContext, 'brand'>, terms: readonly Term[]) =>
   terms.map((term) => ({ term, version: termsVersionOf(brand), isAccepted: true }));

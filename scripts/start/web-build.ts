@@ -48,6 +48,7 @@ export function wasWebBuilt(): boolean {
  */
 export async function buildWeb(signal: AbortSignal, env: NodeJS.ProcessEnv): Promise<void> {
   const builtFrom: Note = { sources: hashSources(), quality: wantedQuality(env) };
+  // scan-allow shell-command: Windows starts npm by a shell alone; no word comes from outside
   const build = spawn('npm', ['run', 'build', '-w', '@gtp/web', '--', '--outDir', unfinished, '--emptyOutDir'], {
     cwd: root,
     env: { ...env, WEB_BROTLI_QUALITY: String(builtFrom.quality) },

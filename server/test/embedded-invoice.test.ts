@@ -53,6 +53,11 @@ test('data that says otherwise than the page stands beside it', async () => {
   ]);
 });
 
+test('data with a document type is not read: its entities could grow', () => {
+  const invoice = '<a:CrossIndustryInvoice xmlns:a="x"/>';
+  expect(readEmbeddedInvoice(`<!DOCTYPE a [<!ENTITY b "c">]>${invoice}`)).toBeUndefined();
+});
+
 test('what is no invoice of the standard is left alone', () => {
   expect(readEmbeddedInvoice('<Invoice><ID>1</ID></Invoice>')).toBeUndefined();
   expect(readEmbeddedInvoice('<rsm:CrossIndustryInvoice>')).toBeUndefined();

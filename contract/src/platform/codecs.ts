@@ -63,6 +63,7 @@ export function moneyBeside(currencyField = 'tradeCurrCd', otherwise = currencyF
 export function decimal(scale: number): Codec<bigint, string> {
   return {
     form: 'decimal',
+    // scan-allow pattern-of-a-caller: how many digits is written in our tables
     schema: z.string().check(z.regex(new RegExp(`^-?\\d{1,15}(\\.\\d{1,${scale}})?$`))),
     decode: (encoded) => parseScaled(encoded, scale),
     encode: (inside) => trimZeros(formatScaled(inside, scale)),
@@ -106,6 +107,7 @@ export function someCoded<const Table extends Readonly<Record<string, string | {
     .join('|')})`;
   return {
     form: 'codes',
+    // scan-allow pattern-of-a-caller: the codes are those of our own table
     schema: z.string().check(z.maxLength(400), z.regex(new RegExp(`^${code}(,${code})*$`))),
     decode(encoded) {
       const names = [...new Set(encoded.split(','))].flatMap((each) => one.decode(each as never, {}) ?? []);

@@ -54,6 +54,7 @@ const currencyCodes = [
   'THB',
 ];
 const currencySigns: readonly (readonly [RegExp, string])[] = [
+  // scan-allow pattern-of-a-caller: currencies of the list above
   ...currencyCodes.map((code) => [new RegExp(`(?<![A-Z])${code}(?![A-Z])`), code] as const),
   [/(?<![A-Z])RMB(?![A-Z])/, 'CNY'],
   [/US ?\$|U\.S\. ?\$|美元|미국? ?달러|米ドル|dolares/i, 'USD'],
@@ -91,6 +92,7 @@ const weightUnits = ['KG', 'LB', 'MT', 'G'];
 export function unitOf(text: string): string | undefined {
   const plain = text.normalize('NFKC').toLowerCase();
   return units.find(([, names]) =>
+    // scan-allow pattern-of-a-caller: units of the table above
     new RegExp(`^[ .(]*(?:${names})(?![a-z\\p{sc=Hang}\\p{sc=Han}])`, 'u').test(plain),
   )?.[0];
 }

@@ -29,6 +29,7 @@ const longestWaitMs = 60_000;
 export async function sendUntilAnswered(sending: Sending, transport: Transport): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
     const isLast = attempt >= transport.attempts;
+    // scan-allow guessable-chance: spreads second tries; protects nothing
     const waitMs = firstWaitMs * 2 ** (attempt - 1) * (0.5 + Math.random());
     try {
       const answer = await sendOnce(sending, transport);

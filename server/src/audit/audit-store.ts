@@ -4,8 +4,7 @@ import { writeLater } from '../platform/ask-together.ts';
 import type { AuditEntry, AuditIntent } from '../platform/audit-entry.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { containing, foundRows, isAny } from '../platform/found-rows.ts';
-import { onePlanMark } from '../platform/plan-names.ts';
-import { prepared } from '../platform/prepared.ts';
+import { onePlan, prepared } from '../platform/prepared.ts';
 import { insertedInto } from '../platform/table-records.ts';
 
 declare module '../platform/database.ts' {
@@ -63,7 +62,7 @@ export async function insertEntry(database: Database, entry: AuditEntry): Promis
 type EntryRow = ReturnType<typeof sharedColumns> & { readonly outcome: string };
 
 const insertedEntry = prepared<EntryRow, unknown>(
-  (_, row) => sql`${sql.raw(onePlanMark)}
+  (_, row) => sql`${onePlan}
     with noted as (delete from audit_intents where request_id = ${row.requestId})
     insert into audit_entries (happened_at, command, user_id, company_id, object_kind, object_id, outcome, ip_address,
       request_id, api_key_id, api_key_name)

@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../email/email.ts';
 import { writeLater } from '../platform/ask-together.ts';
 import type { Database, Transaction } from '../platform/database.ts';
-import { onePlanMark } from '../platform/plan-names.ts';
-import { prepared } from '../platform/prepared.ts';
+import { onePlan, prepared } from '../platform/prepared.ts';
 
 /** What `notify` was given, as JSON keeps it. */
 type OutboxContent = {
@@ -56,7 +55,7 @@ export async function insertNotifications(transaction: Transaction, rows: readon
 type Columns = { readonly rules: readonly string[]; readonly contents: readonly string[] };
 
 const inserted = prepared<Columns, unknown>(
-  (_, { rules, contents }) => sql`${sql.raw(onePlanMark)} insert into notification_outbox (rule, content)
+  (_, { rules, contents }) => sql`${onePlan} insert into notification_outbox (rule, content)
     select rule, content::jsonb from unnest(${rules}::text[], ${contents}::text[]) as queued (rule, content)`,
 );
 

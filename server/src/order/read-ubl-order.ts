@@ -74,6 +74,7 @@ class UblOrder {
     const sheet = { ...this.#sheet(), ...readUblTerms(this.#paths, this.#lines, given) };
     const rows = this.#lines.map((line, index) => this.#row(line, index + 1));
     const costs = this.#amounts.readTotals(this.#lines);
+    // scan-allow key-of-a-caller: columns of ours, with what stands in the file as values
     for (const [column, node] of Object.entries(costs)) sheet[column as ImportColumn] = node;
     const first: ImportRow = { line: 1, cells: { ...rows[0]?.cells, ...this.#cells(1, sheet) } };
     const tradeNumber = sheet.tradeNumber?.text ?? '';

@@ -7,8 +7,7 @@ import { type Currency, money } from '@gtp/domain/platform/money.ts';
 import type { PriceSample, TradeHistory, TradeHit } from '@gtp/domain/screening/trade-rules.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
-import { onePlanMark } from '../platform/plan-names.ts';
-import { prepared } from '../platform/prepared.ts';
+import { onePlan, prepared } from '../platform/prepared.ts';
 import { stateList } from '../platform/state-list.ts';
 import { listsVersion } from '../screening/screening.ts';
 import type { Order } from './order-record.ts';
@@ -84,7 +83,7 @@ export async function readTradeRows(
 type Given = { readonly orderId: string; readonly cardId: string | null; readonly now: Date };
 
 const tradeRows = prepared<Given, TradeRows>(
-  (_, { orderId, cardId, now }) => sql<TradeRows>`${sql.raw(onePlanMark)}
+  (_, { orderId, cardId, now }) => sql<TradeRows>`${onePlan}
     with asked as materialized (
       select ${orderId}::text as order_id, ${cardId}::text as card_id, ${now}::timestamptz as now
     ), o as materialized (
@@ -136,6 +135,7 @@ const tradeRows = prepared<Given, TradeRows>(
 
 /** As `bank_accounts_by_number` indexes it. */
 const bankNumber = sql.raw(`(bank_code || ' ' || regexp_replace(account_number, '[^0-9]', '', 'g'))`);
+// scan-allow sql-from-text: columns are written in this file
 const plain = (column: string) => sql.raw(`upper(regexp_replace(${column}, '[^[:alnum:]]', '', 'g'))`);
 
 /**

@@ -111,6 +111,7 @@ export class UblAmounts {
       const code = this.#paths.take(each, 'AllowanceChargeReasonCode').text.toUpperCase();
       const column = (isCharge ? (chargeColumns[code] ?? 'otherCharges') : 'discount') as keyof Sums;
       const before = this.#sums[column];
+      // scan-allow key-of-a-caller: columns of ours; a code in capitals names none of a prototype
       this.#sums[column] = { node: before?.node ?? amount, minor: (before?.minor ?? 0n) + (minor ?? 0n) };
       change += isCharge ? (minor ?? 0n) : -(minor ?? 0n);
     }

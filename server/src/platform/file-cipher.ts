@@ -71,7 +71,8 @@ type Opening = { readonly key: Buffer; readonly header: Buffer; readonly nonce: 
 
 function openChunk(chunk: Buffer, { key, header, nonce, name }: Opening): Buffer {
   if (chunk.length < tagLength) throw new TamperedFileError(name);
-  const decipher = createDecipheriv(cipherName, key, nonce).setAAD(header).setAuthTag(chunk.subarray(-tagLength));
+  const decipher = createDecipheriv(cipherName, key, nonce, { authTagLength: tagLength });
+  decipher.setAAD(header).setAuthTag(chunk.subarray(-tagLength));
   try {
     const opened = decipher.update(chunk.subarray(0, -tagLength));
     // Adds no bytes: it throws where the tag is another one.

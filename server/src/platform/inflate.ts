@@ -6,11 +6,12 @@ import { errorCode } from './error-code.ts';
 const unpack = promisify(inflate);
 /** What is cut off at its end is unpacked as far as it goes. */
 const asFarAsItGoes = { finishFlush: constants.Z_SYNC_FLUSH };
+const mostHeadBytes = 100_000;
 
 /** What the first `length` packed bytes say; undefined if they are not packed. */
 export function inflateHead(packed: Uint8Array, length = 64): Buffer | undefined {
   try {
-    return inflateSync(packed.subarray(0, length), asFarAsItGoes);
+    return inflateSync(packed.subarray(0, length), { ...asFarAsItGoes, maxOutputLength: mostHeadBytes });
   } catch {
     return undefined;
   }

@@ -70,6 +70,7 @@ type RendererClass = new (
 };
 
 const require = createRequire(import.meta.url);
+// scan-allow module-of-a-caller: the names below, at the start
 const load = <T>(name: string): T => require(`pdfmake/js/${name}.js`) as T;
 
 export const { default: PdfDocument } = load<{ default: PdfClass }>('PDFDocument');

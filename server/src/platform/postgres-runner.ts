@@ -58,6 +58,7 @@ async function makeDirectoryElsewhere(): Promise<string> {
 /** A directory of ours outside the project that every user of this machine may enter and only we may fill. */
 export async function makeSharedDirectory(): Promise<string> {
   const uid = process.getuid?.();
+  // scan-allow foreseeable-temporary-file: whose folder it is and that it is one is looked at below, before it is used
   const path = uid === 0 ? '/var/lib/global-trade-payments' : join(tmpdir(), `global-trade-payments-${uid ?? 'files'}`);
   await mkdir(path, { recursive: true });
   const found = await lstat(path);

@@ -2,8 +2,13 @@
  * Statements that are built and compiled once a process and asked with other values each time (decision 0182): for what
  * every payment asks. Building one anew takes our processor longer than PostgreSQL takes to answer a look-up by key.
  */
-import type { CompiledQuery } from 'kysely';
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
+import { onePlanMark } from './plan-names.ts';
+
+/** At the beginning of a statement whose plan is kept. */
+// scan-allow sql-from-text: a constant of ours
+export const onePlan: RawBuilder<unknown> = sql.raw(onePlanMark);
 
 /** Stands in a statement for a value that is given later. */
 class StandIn {

@@ -23,6 +23,7 @@ export function sayReadAfter(server: FastifyInstance, follower: Follower): void 
       reply.header(readAfterHeader, position);
       if (request.caller) remember(known, request.caller.userId, position);
       // Whoever has no script that keeps it: a browser on its way back from the issuer's page.
+      // scan-allow cookie-for-scripts: a place in the journal, no secret; pages read it, the rest is set
       if (request.headers.authorization === undefined) reply.header('Set-Cookie', cookieOf(request, position));
     }
     done();
@@ -55,8 +56,10 @@ function remember(known: Known, userId: string, position: string): void {
   if (known.size > mostKnown && oldest !== undefined) known.delete(oldest);
 }
 
+const positionInCookies = new RegExp(`(?:^|; )${readAfterCookie}=([^;]*)`);
+
 function cookieIn(header: string | undefined): string | undefined {
-  const value = new RegExp(`(?:^|; )${readAfterCookie}=([^;]*)`).exec(header ?? '')?.[1];
+  const value = positionInCookies.exec(header ?? '')?.[1];
   return value !== undefined && readPosition(value) ? value : undefined;
 }
 

@@ -39,6 +39,7 @@ export async function changeOwnPassword(
     return refuse('recovery.current_password_wrong', { field: 'currentPassword' });
   }
   if (!found.ok) return found;
+  // scan-allow secret-compared-in-steps: both were sent by the same person in one call
   if (password.value === currentPassword) return refuse('recovery.password_unchanged', { field: 'password' });
   const account = found.value;
   const guessable = await checkOwnPassword(account, password.value);

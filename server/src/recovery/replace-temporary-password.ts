@@ -37,6 +37,7 @@ export async function replaceTemporaryPassword(
   if (!until) return refuse('session.wrong_credentials', { field: 'temporaryPassword' });
   if (context.clock.now() >= until)
     return refuse('recovery.temporary_password_expired', { field: 'temporaryPassword' });
+  // scan-allow secret-compared-in-steps: both were sent by the same person in one call
   if (password.value === temporaryPassword) return refuse('recovery.password_unchanged', { field: 'password' });
   const guessable = await checkOwnPassword(account, password.value);
   if (!guessable.ok) return guessable;

@@ -23,6 +23,7 @@ const parser = new XMLParser({
   ignoreAttributes: true,
   parseTagValue: false,
   removeNSPrefix: true,
+  processEntities: { enabled: true, maxTotalExpansions: 10_000 },
   transformTagName: (name) => name.toLowerCase(),
   isArray: (name) => name === head || name === detail,
 });

@@ -59,6 +59,7 @@ function rememberDevices({ fastify }: Portal, { mailCodeSecret, publicUrl }: Ses
     if (!urls.includes(routeOptions.url ?? '') || reply.statusCode !== 200 || !caller) return;
     const owner = { mailCodeSecret, publicUrl, userId: caller.userId };
     if (deviceIn(headers.cookie, owner)) return;
+    // scan-allow cookie-for-scripts: deviceCookie sets all three
     reply.header('Set-Cookie', deviceCookie(owner, makeToken()));
   });
 }

@@ -71,7 +71,10 @@ function parseJson(text: string): Element {
   }
 }
 
-const parser = new XMLParser({ parseTagValue: false, processEntities: true });
+const parser = new XMLParser({
+  parseTagValue: false,
+  processEntities: { enabled: true, maxTotalExpansions: 10_000 },
+});
 
 function parseXml(text: string): Element {
   if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw new ListFileError('XML', 'a document type is not allowed');

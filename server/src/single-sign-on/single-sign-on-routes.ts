@@ -73,6 +73,7 @@ function bindReturn({ fastify }: Portal, context: SignOnContext): void {
       const [, query = ''] = request.url.split('?', 2);
       const { connectionId } = request.params;
       const returned = await returnFromProvider(context, { connectionId, query });
+      // scan-allow leads-elsewhere: to the login page of ours, whatever the provider says
       return reply
         .header('Cache-Control', 'no-store')
         .header('Referrer-Policy', 'no-referrer')
@@ -96,6 +97,7 @@ function bindReturnAfterLogout({ fastify }: Portal, context: SignOnContext): voi
     '/single-sign-on/logged-out',
     { schema: { hide: true }, config: { rateLimit: {} } },
     async ({ query: { state } }, reply) =>
+      // scan-allow leads-elsewhere: to the login page of ours, whatever the provider says
       reply
         .header('Cache-Control', 'no-store')
         .header('Referrer-Policy', 'no-referrer')

@@ -1,4 +1,5 @@
 /** How many of what waits there are, and of institutions' work how many are late. */
+// scan-allow sql-from-text: `since` is a column that a part of ours names
 import type { OrderState } from '@gtp/domain/order/order-state-records.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import type { Deadlines, LateBefore } from '@gtp/domain/statistics/late.ts';

@@ -29,6 +29,7 @@ export function bindIdentityPages(fastify: FastifyInstance, parts: Parts): void 
   fastify.get<WindowCall>('/fields/identity/:identityId', { schema: { hide: true } }, async (request, reply) => {
     const { identityId } = request.params;
     const { lang } = request.query;
+    // scan-allow leads-elsewhere: to a page of ours, below PUBLIC_URL
     if (!(await isIdentityOpen(parts, identityId))) return reply.redirect(doneUrl(lang));
     // What PortOne leads to may open windows of its own.
     reply.header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');

@@ -71,6 +71,7 @@ function showChallenge(
   const { payment, news, lang } = shown;
   if (!payment) return sendPage(reply.code(404), "frame-ancestors 'none'", challengeNotFoundPage(readLanguage(lang)));
   if (payment.status !== 'requires_action')
+    // scan-allow leads-elsewhere: where the portal that began the payment wants it; a stand-in for tests and the demo
     return reply.header('cache-control', 'no-store').redirect(payment.returnUrl, 303);
   const language = readLanguage(lang ?? payment.language);
   const page = challengePage({ payment, language, merchantName: acquirer.settings.merchantName, news });

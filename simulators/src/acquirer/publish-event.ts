@@ -42,6 +42,7 @@ export function publishEvent(
     is('late', 'webhook_late') ||
     (is('reversed', 'webhook_reversed') && type === 'payment.requires_action');
   const late = isLate ? acquirer.settings.webhookLateMs : 0;
+  // scan-allow guessable-chance: shuffles webhooks of a stand-in; protects nothing
   const shuffled = struck.includes('webhook_shuffle') ? Math.floor(Math.random() * shuffleMs) : 0;
   const copies = is('twice', 'webhook_duplicate') ? 2 : 1;
   const isForged = is('forged', 'webhook_forged');

@@ -30,7 +30,7 @@ export function FactorLogin({ methods }: FactorLoginProps) {
         <div className={entry.ends}>
           <PageLink to={exitPath(readUserGroup())}>{t('login.back')}</PageLink>
           {runtimeConfig().isDemo && methods.includes('mail') && (
-            <Anchor href="/dev/mailbox" target="_blank">
+            <Anchor href="/dev/mailbox" target="_blank" rel="noopener">
               {t('login.mailbox')}
             </Anchor>
           )}

@@ -64,6 +64,7 @@ export async function logOut(reason?: 'time'): Promise<void> {
   // The countdown sees that nobody is signed in: a login page drawn before the browser has left takes the word away.
   addEventListener('pagehide', keepProvider, { once: true });
   clearCredentials();
+  // scan-allow leads-elsewhere: our server answers with the address of the provider that two administrators approved
   window.location.assign(providerUrl);
 }
 

@@ -44,6 +44,7 @@ export async function keepStream(signal: AbortSignal, events: StreamEvents): Pro
     );
     const renewal = rest(untilSpentMs(), signal).then(() => 'renew' as const);
     if ((await Promise.race([reading, renewal])) === 'renew') before = own;
+    // scan-allow guessable-chance: spreads second tries; protects nothing
     else await rest(brokenWaitMs * Math.random(), signal);
   }
   events.onStanding(false);
@@ -59,6 +60,7 @@ async function open(signal: AbortSignal): Promise<Opened> {
     const waitS = Number(answer.headers.get('Retry-After'));
     return { waitMs: waitS * 1_000 || refusedWaitMs, isRefused: answer.status === 401 };
   } catch {
+    // scan-allow guessable-chance: spreads second tries; protects nothing
     return { waitMs: brokenWaitMs * (1 + Math.random()), isRefused: false };
   }
 }

@@ -217,6 +217,7 @@ function useFollowOutcome(): (outcome: PaymentOutcome) => void {
   const go = useGo();
   return ({ redirectUrl, paymentId, orderId }) => {
     forgetRequestId(requestName(payOrder, { orderId }));
+    // scan-allow leads-elsewhere: our server lets through no address but one of the web (card-gateway-http.ts)
     if (redirectUrl) window.location.assign(redirectUrl);
     else go(callbackPath(paymentId));
   };

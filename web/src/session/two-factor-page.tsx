@@ -47,7 +47,7 @@ export function TwoFactorPage() {
           <PageLink to={exitPath(readUserGroup())}>{t('code.back')}</PageLink>
         </div>
         {runtimeConfig().isDemo && (
-          <Anchor href="/dev/mailbox" target="_blank">
+          <Anchor href="/dev/mailbox" target="_blank" rel="noopener">
             {t('code.mailbox')}
           </Anchor>
         )}

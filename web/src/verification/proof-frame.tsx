@@ -50,7 +50,7 @@ export function MailboxLink() {
   const { t } = useTranslation('verification');
   if (!runtimeConfig().isDemo) return null;
   return (
-    <Anchor href="/dev/mailbox" target="_blank" size="sm">
+    <Anchor href="/dev/mailbox" target="_blank" rel="noopener" size="sm">
       {t('mailbox')}
     </Anchor>
   );
