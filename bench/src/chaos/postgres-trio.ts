@@ -22,6 +22,12 @@ import pg from 'pg';
 import { makeRandom } from '../faults/injected-faults.ts';
 import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
+/**
+ * A follower that has a part of a record which its writer could not end, as when a disk is full, cannot go over to
+ * another one: it has bytes that nobody else will write. It is laid down anew then, as Patroni does.
+ */
+const longestChangeMs = 3_000;
+
 export const names = ['one', 'two', 'three'] as const;
 
 type Server = {
@@ -46,7 +52,7 @@ export type Trio = {
   readonly directoryOf: (name: string) => string;
   /**
    * Promotes the follower that has most of the log. Both must be reached: of them at least one has what was
-   * acknowledged, and it is not known which. Resolves once it takes writes and the other one follows it.
+   * acknowledged, and it is not known which. Resolves once it takes writes and the other one follows it, if need be laid down anew.
    */
   readonly failOver: () => Promise<void>;
   /** Stops what is left of this server and lays it down anew as a follower; resolves once it has caught up. */
@@ -109,6 +115,10 @@ export async function startTrio(
     await start(server);
     await until(() => isStreaming(server));
   }
+  async function renew(server: Server): Promise<void> {
+    await stopPostmaster(join(server.directory, 'data'));
+    await follow(server);
+  }
   const isStreaming = async ({ name }: Server) => {
     const rows = await ask(
       primary,
@@ -159,13 +169,9 @@ export async function startTrio(
         `alter system set primary_conninfo = '${followingFrom(primary.proxyPort, cluster.password)}'`,
       );
       await ask(second.server, 'select pg_reload_conf()');
-      await until(() => isStreaming(second.server));
+      await until(() => isStreaming(second.server), longestChangeMs).catch(() => renew(second.server));
     },
-    async rejoin(name) {
-      const server = serverOf(name);
-      await stopPostmaster(join(server.directory, 'data'));
-      await follow(server);
-    },
+    rejoin: (name) => renew(serverOf(name)),
     async stop() {
       for (const server of servers) {
         await stopPostmaster(join(server.directory, 'data'));
@@ -184,8 +190,8 @@ const adminOf = ({ port }: Server, password: string): pg.ClientConfig => ({
   connectionTimeoutMillis: 3_000,
 });
 
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 60_000; Date.now() < end; await sleep(100)) {
+async function until(holds: () => Promise<boolean>, longestMs = 60_000): Promise<void> {
+  for (const end = Date.now() + longestMs; Date.now() < end; await sleep(100)) {
     if (await holds().catch(() => false)) return;
   }
   throw new Error('A follower does not follow');
