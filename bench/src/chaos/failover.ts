@@ -15,7 +15,7 @@ const longestOutageMs = 30_000;
 /** So long whoever watches the servers waits before one of them counts as gone: what Patroni calls `ttl`, shortened. */
 const detectionMs = 3_000;
 /** A follower is laid down by way of a copy beside it: twice the database, with all that twenty turns wrote. */
-const diskMb = 2_000;
+const diskMb = 4_000;
 const kinds = ['kill', 'cut', 'disk', 'restart'] as const;
 type Kind = (typeof kinds)[number];
 

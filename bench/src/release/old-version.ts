@@ -1,6 +1,16 @@
 /** A checkout of an older version beside this one, with this one's installed packages and a build of its own web. */
 import { execFileSync } from 'node:child_process';
-import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -35,9 +45,19 @@ function linkPackages(old: string): void {
   for (const name of readdirSync(ours)) {
     if (name !== '@gtp') symlinkSync(join(ours, name), join(old, 'node_modules', name));
   }
+  // What npm put beside one workspace alone.
+  for (const workspace of readWorkspaces()) {
+    const own = join(workspace, 'node_modules');
+    if (existsSync(join(root, own)) && existsSync(join(old, workspace))) symlinkSync(join(root, own), join(old, own));
+  }
   mkdirSync(join(old, 'node_modules/@gtp'));
   for (const name of readdirSync(join(ours, '@gtp'))) {
     const link = join(ours, '@gtp', name);
     if (lstatSync(link).isSymbolicLink()) symlinkSync(readlinkSync(link), join(old, 'node_modules/@gtp', name));
   }
+}
+
+function readWorkspaces(): readonly string[] {
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { workspaces: string[] };
+  return workspaces;
 }
