@@ -1,6 +1,8 @@
 /** A world in which faults are repeated, and what must hold after each of them. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { verifyLedger } from '@gtp/server/ledger/verify-ledger.ts';
 import { findViolations } from '@gtp/server/operations/invariants-store.ts';
+import { pingDatabase } from '@gtp/server/platform/database.ts';
 import { sql } from 'kysely';
 import { type BenchWorld, startBenchWorld } from '../bench-world.ts';
 import { makeRandom, type Random } from '../faults/injected-faults.ts';
@@ -10,6 +12,8 @@ import { type Payers, startPayers } from './payers.ts';
 
 export const repeats = Number(process.env.REPEATS ?? 20);
 export const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+/** Between a fault and the first payment after it. */
+export const longestOutageMs = 30_000;
 const ordersPerRepeat = 400;
 /** A person asks for five codes in a quarter of an hour. */
 const loginsOfOne = 4;
@@ -37,7 +41,7 @@ export async function inChaos(
       next += 1;
       return next <= count ? `${prepared.order.orderId}-${next}` : undefined;
     };
-    const nextPerson = await addPersons(prepared);
+    const nextPerson = await addPersons(prepared, 2 * repeats);
     await work({ world, prepared, random: makeRandom(seed), nextOrder, nextPerson });
     await prepared.context.database.destroy();
   } finally {
@@ -45,11 +49,14 @@ export async function inChaos(
   }
 }
 
-/** Two logins a turn. */
-async function addPersons({ context: { database }, userId }: PreparedOrders): Promise<() => string> {
+/** People of the buyer for so many logins, each the next one who may still ask for a code. */
+export async function addPersons(
+  { context: { database }, userId }: PreparedOrders,
+  count: number,
+): Promise<() => string> {
   await sql`insert into users select (jsonb_populate_record(u, jsonb_build_object('user_id', user_id || n,
       'email', user_id || n || '@demo.example'))).*
-    from users u, generate_series(1, ${Math.ceil((2 * repeats + 1) / loginsOfOne)}) n where user_id = ${userId}`.execute(
+    from users u, generate_series(1, ${Math.ceil((count + 1) / loginsOfOne)}) n where user_id = ${userId}`.execute(
     database,
   );
   let logins = 0;
@@ -85,6 +92,13 @@ export async function findProblems({ prepared }: Chaos, paid: readonly string[])
 
 export function formatCounts(counts: ReadonlyMap<string, number>): string {
   return [...counts].map(([what, count]) => `${what}: ${count}`).join(', ');
+}
+
+/** Our own connection remembers the host that took writes before: the first call after a change is an outage. */
+export async function untilAnswered({ prepared }: Pick<Chaos, 'prepared'>): Promise<void> {
+  const ask = () => pingDatabase(prepared.context.database).then(() => true);
+  for (const end = Date.now() + longestOutageMs; Date.now() < end && !(await ask().catch(() => false)); )
+    await sleep(50);
 }
 
 /** 5xx but 503: never right. */

@@ -5,13 +5,21 @@
  */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pingDatabase } from '@gtp/server/platform/database.ts';
-import { type Chaos, faultsAmong, findProblems, formatCounts, inChaos, repeats, startBuying } from './chaos-world.ts';
+import {
+  type Chaos,
+  faultsAmong,
+  findProblems,
+  formatCounts,
+  inChaos,
+  longestOutageMs,
+  repeats,
+  startBuying,
+  untilAnswered,
+} from './chaos-world.ts';
 import type { Payers } from './payers.ts';
 import { names, startTrio, type Trio } from './postgres-trio.ts';
 import { canMakeSmallDisks, fillUntilStopped, mountSmallDisk, removeFillers, unmountSmallDisk } from './small-disk.ts';
 
-const longestOutageMs = 30_000;
 /** So long whoever watches the servers waits before one of them counts as gone: what Patroni calls `ttl`, shortened. */
 const detectionMs = 3_000;
 /** A follower is laid down by way of a copy beside it: twice the database, with all that twenty turns wrote. */
@@ -69,13 +77,6 @@ async function failOnce(failing: Failing, kind: Kind): Promise<readonly string[]
     ...(outageMs > longestOutageMs ? [`${kind}: paid again after ${outageMs.toFixed(0)} ms`] : []),
     ...(faultsAmong(payers.statuses) > 0 ? [`5xx other than 503: ${formatCounts(payers.statuses)}`] : []),
   ];
-}
-
-/** Our own connection remembers the host that took writes before: the first call after a change is an outage. */
-async function untilAnswered({ prepared }: Chaos): Promise<void> {
-  const ask = () => pingDatabase(prepared.context.database).then(() => true);
-  for (const end = Date.now() + longestOutageMs; Date.now() < end && !(await ask().catch(() => false)); )
-    await sleep(50);
 }
 
 async function untilPaid(payers: Payers, count: number): Promise<void> {

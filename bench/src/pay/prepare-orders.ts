@@ -42,7 +42,7 @@ export async function prepareOrders(world: BenchWorld, count: number): Promise<P
   must(await sendOrder(context, { caller: seller, orderId, version: 1 }));
   const order = must(await acceptTerms(context, { caller: buyer, orderId, version: 1 }));
   for (let first = 1; first <= count; first += copiedAtOnce) {
-    await copyOrder(context.database, { orderId, first, last: Math.min(count, first + copiedAtOnce - 1) });
+    await copyOrders(context.database, { orderId, first, last: Math.min(count, first + copiedAtOnce - 1) });
   }
   await sql`vacuum analyze`.execute(context.database).catch(() => undefined);
   return { context, order, cardId, userId: buyer.userId };
@@ -53,7 +53,8 @@ const copiedAtOnce = 1_000;
 
 type Copies = { readonly orderId: string; readonly first: number; readonly last: number };
 
-async function copyOrder(database: Database, { orderId, first, last }: Copies): Promise<void> {
+/** Copies of an order that can be paid, numbered behind its id. */
+export async function copyOrders(database: Database, { orderId, first, last }: Copies): Promise<void> {
   await sql`insert into orders
     select (jsonb_populate_record(o, jsonb_build_object('order_id', o.order_id || '-' || n))).*
     from orders o, generate_series(${first}::int, ${last}::int) n where o.order_id = ${orderId}`.execute(database);

@@ -7,12 +7,18 @@ import pg from 'pg';
 import type { BenchWorld } from '../bench-world.ts';
 import { logIn } from '../pay/log-in.ts';
 import { buyer, draftOf, makeToken, must, prepareOrders, seller } from '../pay/prepare-orders.ts';
+import type { Archive } from './archive.ts';
 
 export type Rehearsal = Awaited<ReturnType<typeof prepareRehearsal>>;
 type Called = { readonly status: number; readonly result: Readonly<Record<string, unknown>> };
 
-/** `directory`: where its database lies, with the archive of its journal. */
-export async function prepareRehearsal(world: BenchWorld, directory: string) {
+type Place = {
+  /** Where its database lies. */
+  readonly directory: string;
+  readonly archive: Archive;
+};
+
+export async function prepareRehearsal(world: BenchWorld, { directory, archive }: Place) {
   const { context, cardId } = await prepareOrders(world, 0);
   const token = await logIn(world.portalUrl, buyer.userId);
   const administrator = new pg.Client({ connectionString: world.administratorUrl });
@@ -42,6 +48,7 @@ export async function prepareRehearsal(world: BenchWorld, directory: string) {
   return {
     world,
     directory,
+    archive,
     context,
     administrator,
     call,

@@ -1,6 +1,7 @@
 /**
  * `npm run rehearse`: each incident of docs/incidents.md is caused on a portal of its own, and the commands of its
  * runbook are run as they stand there. It fails where one shows something else than the page says. `REHEARSE=2,5` picks.
+ * `REHEARSE_WITH=pgbackrest` keeps the database with pgBackRest, where that is installed.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -8,8 +9,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startBenchWorld } from '../bench-world.ts';
+import { clusterBelow, makeOwnArchive } from './archive.ts';
 import { type Caused, causes } from './causes.ts';
-import { archivingInto, postgresBelow } from './lose-and-restore.ts';
+import { makePgBackRest, versionOfPgBackRest } from './pg-back-rest.ts';
 import { misses, type Runbook, readRunbooks, type Step } from './read-runbooks.ts';
 import { prepareRehearsal } from './rehearsal.ts';
 
@@ -19,17 +21,25 @@ const longestWaitMs = 180_000;
 const picked = process.env.REHEARSE?.split(',').map(Number);
 const metricsToken = 'rehearsal-metrics-token';
 
+const isWithPgBackRest = process.env.REHEARSE_WITH === 'pgbackrest';
+if (isWithPgBackRest) {
+  const version = versionOfPgBackRest();
+  console.log(version ?? 'pgBackRest is not installed here: nothing was rehearsed');
+  if (version === undefined) process.exit();
+}
+
 const directory = await mkdtemp(join(tmpdir(), 'portal-rehearsal-'));
+const archive = await (isWithPgBackRest ? makePgBackRest : makeOwnArchive)(directory);
 const world = await startBenchWorld({
   // Roots that a demo published beside it are not of this ledger.
   env: { METRICS_TOKEN: metricsToken, LEDGER_ROOT_DIRECTORY: join(directory, 'roots') },
-  postgresDirectory: postgresBelow(directory),
-  postgresSettings: await archivingInto(directory),
+  postgresDirectory: clusterBelow(directory),
+  postgresSettings: archive.settings,
 });
 const background: ChildProcess[] = [];
 const failures: string[] = [];
 try {
-  const rehearsal = await prepareRehearsal(world, directory);
+  const rehearsal = await prepareRehearsal(world, { directory, archive });
   for (const runbook of readRunbooks()) {
     if (picked === undefined || picked.includes(runbook.number)) await rehearse(runbook, rehearsal);
   }
