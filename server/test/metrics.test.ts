@@ -1,8 +1,14 @@
 /** What Prometheus reads: only with the token, about every call by its endpoint, and about the whole portal. */
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Registry } from 'prom-client';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { addPortalMetrics } from '../src/operations/metrics-store.ts';
 import { recordOutage } from '../src/operations/provider-outages-store.ts';
-import { asOwner } from './make-test-database.ts';
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
+import { asOwner, makeTestDatabase } from './make-test-database.ts';
 import { startTestApp, type TestApp } from './start-test-app.ts';
 
 const token = 'a-token-for-prometheus';
@@ -55,6 +61,28 @@ test.each(['alerts.yaml', 'grafana/portal.json'])('%s asks for metrics that ther
   expect(missing).toEqual([]);
   for (const name of others) expect(inScripts('verify.ts')).toContain(`# HELP ${name} `);
 });
+
+test('a journal that cannot be archived is counted until it can', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'portal-archiver-'));
+  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  await chmod(directory, 0o755);
+  const mark = join(directory, 'repository');
+  const archiving = { archive_mode: 'on', archive_command: `test -e "${mark}"`, fsync: 'off', max_connections: '20' };
+  const postgres = await startEmbeddedPostgres({ directory: join(directory, 'postgres'), settings: archiving });
+  onTestFinished(postgres.stop);
+  const made = await makeTestDatabase(postgres);
+  onTestFinished(() => made.database.destroy());
+  const registry = new Registry();
+  addPortalMetrics(registry, made.database);
+  const seconds = async () => {
+    const { values } = (await registry.getSingleMetric('portal_unarchived_seconds')?.get()) ?? { values: [] };
+    return values[0]?.value;
+  };
+  await expect.poll(seconds, { timeout: 30_000 }).toBeGreaterThan(0);
+  await writeFile(mark, '');
+  // PostgreSQL tries again after a while of its own, or with the next file.
+  await expect.poll(seconds, { timeout: 70_000, interval: 200 }).toBe(0);
+}, 120_000);
 
 test('the money is counted: what does not agree, what is late, what was refused', async () => {
   const { pool } = portal.made;

@@ -56,7 +56,8 @@ export async function loseServer(data: string): Promise<void> {
   const postmaster = await findPostmaster(data);
   process.kill(postmaster?.processId ?? 0, 'SIGKILL');
   while (await findPostmaster(data)) await sleep(10);
-  await rm(data, { recursive: true });
+  // Its other processes end a moment later, and may still write.
+  await rm(data, { recursive: true, maxRetries: 20, retryDelay: 100 });
 }
 
 export async function untilReady(portalUrl: string): Promise<void> {

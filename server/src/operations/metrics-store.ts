@@ -84,6 +84,13 @@ const metrics: readonly Metric[] = [
         where audit_entry_id > e.last_entry_id order by audit_entry_id limit 1) as a`,
   },
   {
+    name: 'portal_unarchived_seconds',
+    help: 'How long PostgreSQL has archived nothing of its journal because that fails',
+    query: sql`select (case when last_failed_time > coalesce(last_archived_time, '-infinity')
+      then extract(epoch from now() - coalesce(last_archived_time, stats_reset)) else 0 end)::float as value
+      from pg_stat_archiver`,
+  },
+  {
     name: 'portal_journals_unsealed_seconds',
     help: 'Age of the oldest journal that no seal covers',
     query: sql`select coalesce(extract(epoch from now() - min(recorded_at)), 0)::float as value from journals j
