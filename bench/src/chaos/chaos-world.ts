@@ -14,7 +14,7 @@ export const repeats = Number(process.env.REPEATS ?? 20);
 export const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 /** Between a fault and the first payment after it. */
 export const longestOutageMs = 30_000;
-const ordersPerRepeat = 400;
+const ordersPerRepeat = 1_000;
 /** A person asks for five codes in a quarter of an hour. */
 const loginsOfOne = 4;
 
