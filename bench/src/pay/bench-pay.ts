@@ -43,9 +43,10 @@ let renewal: NodeJS.Timeout | undefined;
 try {
   const prepared = await prepareOrders(world, warmUp + measured + bySql);
   let token = await logIn(world.portalUrl, prepared.userId);
-  renewal = setInterval(async () => {
+  const renew = async () => {
     token = await logIn(world.portalUrl, prepared.userId);
-  }, renewedEveryMs);
+  };
+  renewal = setInterval(() => void renew(), renewedEveryMs);
   const tokenNow = () => token;
   await payByHttp(prepared, { token: tokenNow, from: bySql + measured, count: warmUp });
   const sqlBefore = await plainSql(prepared, bySql / 2, 0);

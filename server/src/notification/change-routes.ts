@@ -12,7 +12,7 @@ import type { Told } from '../platform/tell-change.ts';
 import { makeChangeStreams } from './change-streams.ts';
 import { followChanges } from './follow-changes.ts';
 
-/** Who hears of these asks at once, and is to be answered by what he may do now (decision 0184). */
+/** Pages ask again at once at word of these, and get the answer of what their reader may do now (decision 0184). */
 const tagsOfRights: readonly Tag[] = ['member', 'deputy'];
 const isOfRights = (told: Told) => !('tags' in told) || told.tags.some((tag) => tagsOfRights.includes(tag));
 
