@@ -19,8 +19,8 @@ const namesOfLanguages = new Set(Object.values(languageNames).join(''));
 const hangul = rangeWithout(namesOfLanguages, [0x1100, 0x11ff], [0x3130, 0x318f], [0xac00, 0xd7a3]);
 /** What a later face of the same family has is taken from there. */
 const everything = 'U+0-10FFFF';
-/** Letters, digits and signs, and the names of languages: preloaded with every page. */
-const letters: Face = { family: 'Pretendard UI', fileName: 'interface-font.woff2', range: everything };
+/** Latin characters, digits, signs and the names of languages: preloaded with every page. */
+const latin: Face = { family: 'Pretendard UI', fileName: 'interface-font.woff2', range: everything };
 /** The Hangul before login: preloaded with pages that are prerendered in Korean. */
 export const earlyHangul: Face = { family: 'Pretendard UI', fileName: 'hangul-font.woff2', range: hangul };
 /** That of all other pages waits until some is needed. */
@@ -29,10 +29,10 @@ const earlyTexts = ['src/{app,session,ui}/texts/{ko,en,sp}.json'];
 const lateTexts = ['src/*/texts/{ko,en,sp}.json', 'src/help/content/ko.json', '../messages/ko/menu.json'];
 /**
  * Distances of pairs, digits of one width (tables), accents that are put together. What the font has beside them
- * (fractions, small capitals, other shapes of letters) no style asks for; it is a third of the letters' bytes.
+ * (fractions, small capitals, other shapes) no style asks for; it is nearly half of the Latin part.
  */
 const keepFeatures = ['kern', 'tnum', 'ccmp', 'locl', 'mark', 'mkmk'];
-/** Of data too: digits, Latin letters with the marks of Western European names, signs. */
+/** Of data too: digits, Latin characters with the marks of Western European names, signs. */
 const alwaysThere = [
   [0x20, 0x7e],
   [0xa0, 0xff],
@@ -48,7 +48,7 @@ export function interfaceFont(): Plugin {
       const late = [...charactersOf(lateTexts), ...shownNames('ko').join('')];
       const isHangul = (character: string) => /\p{Script=Hangul}/u.test(character) && !namesOfLanguages.has(character);
       const parts = [
-        [letters, [...early].filter((each) => !isHangul(each))],
+        [latin, [...early].filter((each) => !isHangul(each))],
         [earlyHangul, [...early].filter(isHangul)],
         [lateHangul, late.filter((each) => isHangul(each) && !early.has(each))],
       ] as const;
@@ -100,11 +100,11 @@ function isPretendards(character: string): boolean {
 }
 
 function tagsFor(fileNames: readonly string[]): HtmlTagDescriptor[] {
-  const [lettersUrl, earlyUrl, lateUrl] = [letters, earlyHangul, lateHangul].map((face) => fontUrl(face, fileNames));
-  if (!lettersUrl || !earlyUrl || !lateUrl) return [];
+  const [latinUrl, earlyUrl, lateUrl] = [latin, earlyHangul, lateHangul].map((face) => fontUrl(face, fileNames));
+  if (!latinUrl || !earlyUrl || !lateUrl) return [];
   return [
-    { tag: 'link', attrs: preloadOf(lettersUrl), injectTo: 'head' },
-    { tag: 'style', children: faceOf(letters, lettersUrl) + faceOf(earlyHangul, earlyUrl), injectTo: 'head' },
+    { tag: 'link', attrs: preloadOf(latinUrl), injectTo: 'head' },
+    { tag: 'style', children: faceOf(latin, latinUrl) + faceOf(earlyHangul, earlyUrl), injectTo: 'head' },
     // Until the first view is there (`src/app/fonts.ts`).
     {
       tag: 'style',

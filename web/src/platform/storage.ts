@@ -37,7 +37,7 @@ export function removeCookie(name: string): void {
 
 function setCookie(text: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  // scan-allow session-in-storage: the one place; cookies that a page must read, and no session among them
+  // scan-allow session-in-storage: the one place; the spec has pages keep their tokens in cookies (Token cookie, one day)
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is absent on plain HTTP, which the demo uses
   document.cookie = `${text}; Path=/; SameSite=Strict${secure}`;
   forgetCookies();
