@@ -9,6 +9,7 @@ import { findPostmaster } from '@gtp/server/platform/postmaster.ts';
 import { adminHelp, readAdminCommand } from './admin/admin-command.ts';
 import { AdminError } from './admin/admin-error.ts';
 import { afterRestore } from './admin/after-restore.ts';
+import { runArchiveAudit } from './admin/archive-audit.ts';
 import { makeAskPassword } from './admin/ask-password.ts';
 import { runAdminCommand } from './admin/run-admin-command.ts';
 import { readOwnSettings } from './start/read-own-settings.ts';
@@ -19,14 +20,17 @@ try {
   const asked = readAdminCommand(process.argv.slice(2));
   if (asked.name === 'help') console.log(adminHelp);
   else
-    await onDatabase(async ({ database, settings, databaseUrl }) => {
+    await onDatabase(async ({ database, settings, databaseUrl, ownerUrl }) => {
       const { askPassword, close } = makeAskPassword();
       try {
         const { screening } = settings;
+        const rootDirectory = resolve(root, settings.ledgerRootDirectory);
         const said =
           asked.name === 'after-restore'
             ? await afterRestore({ settings, databaseUrl, askPassword }, asked)
-            : await runAdminCommand({ database, now: new Date(), screening, askPassword }, asked);
+            : asked.name === 'archive-audit'
+              ? await runArchiveAudit({ settings, databaseUrl, ownerUrl, rootDirectory, askPassword }, asked)
+              : await runAdminCommand({ database, now: new Date(), screening, askPassword }, asked);
         console.log(said);
       } finally {
         close();
@@ -41,6 +45,8 @@ try {
 type Work = (opened: {
   readonly database: ReturnType<typeof connectDatabase>['database'];
   readonly databaseUrl: string;
+  /** With the rights of who owns the tables. */
+  readonly ownerUrl: string;
   readonly settings: ReturnType<typeof readOwnSettings>;
 }) => Promise<void>;
 
@@ -49,10 +55,10 @@ async function onDatabase(work: Work): Promise<void> {
   const settings = readOwnSettings(process.env);
   const dataDirectory = resolve(root, settings.dataDirectory);
   const wasRunning = await findPostmaster(join(dataDirectory, 'postgres', 'data'));
-  const { url, stop } = await startDatabase(settings, dataDirectory);
+  const { url, ownerUrl, stop } = await startDatabase(settings, dataDirectory);
   const { database } = connectDatabase({ url, poolSize: 2, log: silentLog });
   try {
-    await work({ database, databaseUrl: url, settings });
+    await work({ database, databaseUrl: url, ownerUrl, settings });
   } finally {
     await database.destroy();
     if (!wasRunning) await stop();

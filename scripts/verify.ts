@@ -1,10 +1,12 @@
 /**
- * `npm run verify`: computes again what the ledger, the orders' records and the tables claim, and ends with 1 if anything is not so. It
+ * `npm run verify`: computes again what the ledger, the orders' records, the archive of the audit log and the tables claim, and ends with 1 if anything is not so. It
  * reads DATABASE_URL, or the demo's own database, which it starts if the portal does not run. `--textfile=PATH` writes
  * what came out for Prometheus.
  */
 import { renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readArchiveFiles, verifyAuditArchive } from '@gtp/server/audit/audit.ts';
+import { makeStoreOfDocuments } from '@gtp/server/context.ts';
 import { verifyRecords, verifyTurnovers } from '@gtp/server/ledger/ledger.ts';
 import { readRootFiles } from '@gtp/server/ledger/merkle-root-files.ts';
 import { verifyLedger } from '@gtp/server/ledger/verify-ledger.ts';
@@ -34,11 +36,19 @@ async function verify(toVerify: Database): Promise<number> {
   const { journals, unsealed, problems } = await verifyLedger(toVerify, await readRootFiles(rootDirectory));
   const violations = await findViolations(toVerify);
   const recorded = await verifyRecords(toVerify);
-  const all = [...problems, ...recorded.problems, ...(await verifyTurnovers(toVerify)), ...violations];
+  const archive = { database: toVerify, fileStore: makeStoreOfDocuments(settings) };
+  const archived = await verifyAuditArchive(archive, await readArchiveFiles(rootDirectory));
+  const all = [
+    ...problems,
+    ...recorded.problems,
+    ...archived.problems,
+    ...(await verifyTurnovers(toVerify)),
+    ...violations,
+  ];
   for (const problem of all) console.error(`  ✗ ${problem}`);
-  console.log(
-    `  ${journals} journals, ${unsealed} not sealed yet, ${recorded.records} records, ${all.length} problems`,
-  );
+  const inArchive = archived.entries > 0 ? [`${archived.entries} archived entries of the audit log`] : [];
+  const counted = [`${journals} journals`, `${unsealed} not sealed yet`, `${recorded.records} records`, ...inArchive];
+  console.log(`  ${[...counted, `${all.length} problems`].join(', ')}`);
   writeTextfile(all.length);
   return all.length === 0 ? 0 : 1;
 }

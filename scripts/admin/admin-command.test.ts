@@ -35,6 +35,14 @@ describe('what an operator types', () => {
     for (const part of ['--asked-by kotra01', '--approved-by kotra02', '--left-over PO1'])
       expect(() => read(`after-restore ${part}`)).toThrow('two administrators of KOTRA');
   });
+  test('archives a closed year of the audit log in the names of two people', () => {
+    expect(read('archive-audit --year 2026 --asked-by kotra01 --approved-by kotra02')).toEqual({
+      ...{ name: 'archive-audit', year: 2026, people: { askedBy: 'kotra01', approvedBy: 'kotra02' } },
+    });
+    expect(() => read('archive-audit 2026')).toThrow('options only');
+    expect(() => read('archive-audit --year 26 --asked-by kotra01 --approved-by kotra02')).toThrow('four digits');
+    expect(() => read('archive-audit --year 2026 --asked-by kotra01')).toThrow('needs --approved-by');
+  });
   test('replaces a sanctions list', () => {
     const asked = { name: 'import-sanctions', file: 'sdn.csv', source: 'OFAC', isDryRun: false };
     expect(read('import-sanctions sdn.csv --source OFAC')).toEqual(asked);

@@ -5,6 +5,7 @@ import { isLanguage, type Language } from '@gtp/domain/platform/language.ts';
 import { type Currency, currencies } from '@gtp/domain/platform/money.ts';
 import { AdminError } from './admin-error.ts';
 import type { AfterRestoreCommand } from './after-restore.ts';
+import type { ArchiveAuditCommand } from './archive-audit.ts';
 import type { ErasurePerson } from './erase-person.ts';
 import type { PersonSearch } from './find-person.ts';
 import {
@@ -63,6 +64,7 @@ export type AdminCommand =
   | QueryCommand
   | RevokeKeyCommand
   | AfterRestoreCommand
+  | ArchiveAuditCommand
   | { readonly name: 'help' };
 
 export const adminHelp = `Looks after the people of VISA, KOTRA and the card issuers, and after published lists. Sellers and buyers sign up in the portal.
@@ -89,6 +91,9 @@ export const adminHelp = `Looks after the people of VISA, KOTRA and the card iss
   npm run admin -- after-restore [--asked-by <user id> --approved-by <user id> [--left-over <transfer,transfer>]]
       After a restore: puts back payouts that the bank has and names what fits nothing here; with two administrators of
       KOTRA, whose passwords are asked for, lets payouts go on (docs/incidents.md, 6).
+  npm run admin -- archive-audit --year 2026 --asked-by <user id> --approved-by <user id>
+      Takes the audit log's entries up to the end of that year out of the database, into files of the file store
+      (docs/operations.md, 6). Needs DATABASE_OWNER_URL, and two administrators of KOTRA, whose passwords are asked for.
   npm run admin -- query "select …"            what the tables say: one statement that only reads (docs/incidents.md)
 ${importHelp}`;
 
@@ -107,6 +112,7 @@ const options = {
   'asked-by': { type: 'string' },
   'approved-by': { type: 'string' },
   'left-over': { type: 'string' },
+  year: { type: 'string' },
   ...importOptions,
   currency: { type: 'string' },
   holder: { type: 'string' },
@@ -132,6 +138,7 @@ const understood: Readonly<Record<string, readonly (keyof typeof options)[]>> = 
   'set-paying-account': ['currency', 'holder', 'bank', 'bic', 'number'],
   'revoke-key': ['asked-by'],
   'after-restore': ['asked-by', 'approved-by', 'left-over'],
+  'archive-audit': ['year', 'asked-by', 'approved-by'],
   query: [],
 };
 
@@ -148,6 +155,7 @@ const readers: Readonly<Record<string, Reader>> = {
   'set-paying-account': readPayingAccount,
   'revoke-key': readRevocation,
   'after-restore': readAfterRestore,
+  'archive-audit': readArchiveAudit,
   query: (_, rest) => readQuery(rest),
 };
 
@@ -228,6 +236,15 @@ function readAfterRestore(values: Given, rest: readonly string[]): AfterRestoreC
     throw new AdminError('To let payouts go on takes --asked-by and --approved-by: two administrators of KOTRA.');
   }
   return { name: 'after-restore', people: { askedBy, approvedBy }, leftOver };
+}
+
+function readArchiveAudit(values: Given, rest: readonly string[]): ArchiveAuditCommand {
+  if (rest.length > 0) throw new AdminError(`archive-audit takes options only, not ${rest.join(' ')}.`);
+  const of = (option: keyof typeof options) => needed(values, option, 'archive-audit');
+  const year = String(of('year'));
+  if (!/^20\d\d$/.test(year)) throw new AdminError('--year is four digits, such as 2026.');
+  const people = { askedBy: of('asked-by'), approvedBy: of('approved-by') };
+  return { name: 'archive-audit', year: Number(year), people };
 }
 
 function readQuery(rest: readonly string[]): QueryCommand {

@@ -1,13 +1,13 @@
 /** `after-restore`: the console's part of a restore to an earlier moment (decision 0279; docs/incidents.md, 6). */
 import { keepAuditEntry } from '@gtp/server/audit/audit.ts';
 import { type AppContext, closeContext, createContext } from '@gtp/server/context.ts';
-import { type Database, inTransaction } from '@gtp/server/platform/database.ts';
+import { inTransaction } from '@gtp/server/platform/database.ts';
 import { type DatabaseLife, noteDatabaseLife, saveLifeChecked } from '@gtp/server/platform/database-lives.ts';
 import { silentLog } from '@gtp/server/platform/log.ts';
 import type { Settings } from '@gtp/server/platform/settings.ts';
 import { takeInLostPayouts } from '@gtp/server/settlement/settlement.ts';
 import { AdminError } from './admin-error.ts';
-import { type AskPassword, proveTwoPeople, type TwoPeople } from './two-people.ts';
+import { type AskPassword, companyOfPerson, proveTwoPeople, type TwoPeople } from './two-people.ts';
 
 /** `people` end the stop; `leftOver` are transfers that nothing of ours fits, and that they have dealt with. */
 export type AfterRestoreCommand = {
@@ -47,15 +47,6 @@ export async function afterRestore(
 
 const listed = (names: readonly string[]) => (names.length === 0 ? '.' : `: ${names.join(', ')}`);
 
-async function findCompanyOf(database: Database, userId: string): Promise<string> {
-  const { companyId } = await database
-    .selectFrom('users')
-    .select('companyId')
-    .where('userId', '=', userId)
-    .executeTakeFirstOrThrow();
-  return companyId;
-}
-
 type Ending = Pick<AfterRestoreCommand, 'leftOver'> & {
   readonly people: TwoPeople;
   readonly life: DatabaseLife;
@@ -78,7 +69,7 @@ async function endStop({ database, clock }: AppContext, { people, leftOver, life
         happenedAt: clock.now(),
         command,
         userId,
-        companyId: await findCompanyOf(transaction, userId),
+        companyId: await companyOfPerson(transaction, userId),
         object: { kind: 'database', id: life.lifeId },
         outcome: 'done',
         ipAddress: 'console',

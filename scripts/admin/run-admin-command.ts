@@ -6,6 +6,7 @@ import { deleteFactorFailures, deleteLoginFailures, endSessionsOfUser } from '@g
 import type { AdminCommand, PersonCommand } from './admin-command.ts';
 import { AdminError } from './admin-error.ts';
 import type { AfterRestoreCommand } from './after-restore.ts';
+import type { ArchiveAuditCommand } from './archive-audit.ts';
 import { createUser } from './create-user.ts';
 import { runErasePerson } from './erase-person.ts';
 import { runFindPerson } from './find-person.ts';
@@ -17,8 +18,8 @@ import { setPayingAccount } from './set-paying-account.ts';
 import { type AdminWork, newTemporaryPassword, type Said, temporaryPasswordText } from './temporary-password.ts';
 
 type AdminContext = Parameters<typeof importList>[0] & Parameters<typeof runErasePerson>[0];
-/** After a restore the bank is asked as well: `after-restore.ts`. */
-type OnDatabase = Exclude<AdminCommand, AfterRestoreCommand>;
+/** After a restore the bank is asked as well, and an archive takes the file store and the owner's rights: `admin.ts`. */
+type OnDatabase = Exclude<AdminCommand, AfterRestoreCommand | ArchiveAuditCommand>;
 
 /** Does what was asked and answers what to print; throws `AdminError` for what cannot be done. */
 export async function runAdminCommand(context: AdminContext, asked: OnDatabase): Promise<string> {

@@ -38,3 +38,13 @@ async function administratorOf({ database, now }: AdminContext, typedId: string)
   if (!isAdministrator) throw new AdminError(`${account.userId} is no administrator of KOTRA.`);
   return account;
 }
+
+/** The company of a person who is there. */
+export async function companyOfPerson(database: Database, userId: string): Promise<string> {
+  const { companyId } = await database
+    .selectFrom('users')
+    .select('companyId')
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return companyId;
+}

@@ -168,7 +168,7 @@ export async function makeApp(
   bindReading(portal, files);
   if (settings.isDemo) bindMailbox(portal, { emailTemplates, notificationRulesOf, ...context });
   bindLedger(portal);
-  bindAudit(portal);
+  bindAudit(portal, context);
   bindSavedView(portal);
   bindSecondFactor(portal, context);
   bindSession(portal, { ...context, findProviderLogout: (ended) => findProviderLogout(context, ended) });

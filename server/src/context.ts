@@ -249,7 +249,7 @@ function makeAddresses({ settings, log, makeBreaker }: AddressParts) {
   return { breaker, find: findAddressesBy(makeJuso({ ...addresses, provider, log, breaker, timeoutMs: 3_000 })) };
 }
 
-function makeStoreOfDocuments(settings: Settings): FileStore {
+export function makeStoreOfDocuments(settings: Settings): FileStore {
   const keys = { key: settings.fileKey, oldKeys: settings.oldFileKeys };
   const { fileBucket: bucket, fileBucketEndpoint: endpoint } = settings;
   return bucket

@@ -2,6 +2,7 @@
 import { accountRefusals } from '@gtp/domain/account/account-refusals.ts';
 import { amendmentRefusals } from '@gtp/domain/amendment/amendment-refusals.ts';
 import { attachmentRefusals } from '@gtp/domain/attachment/attachment-refusals.ts';
+import { auditRefusals } from '@gtp/domain/audit/audit-refusals.ts';
 import { cardRefusals } from '@gtp/domain/card/card-refusals.ts';
 import { companyRefusals } from '@gtp/domain/company/company-refusals.ts';
 import { deputyRefusals } from '@gtp/domain/deputy/deputy-refusals.ts';
@@ -43,6 +44,7 @@ export const sentences = withSentences({
   ...attachmentRefusals,
   ...readingRefusals,
   ...accountRefusals,
+  ...auditRefusals,
   ...savedViewRefusals,
   ...secondFactorRefusals,
   ...sessionRefusals,

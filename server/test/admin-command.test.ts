@@ -78,6 +78,12 @@ describe('the first administrator of an installation', () => {
   });
 });
 
+test('the audit log is archived for administrators of KOTRA alone', async () => {
+  const year = String(new Date().getFullYear());
+  const ran = await admin('archive-audit', '--year', year, '--asked-by', 'nobody01', '--approved-by', 'nobody02');
+  expect(ran).toMatchObject({ code: 1, said: expect.stringContaining('nobody01 is nobody of KOTRA') });
+});
+
 describe('a person', () => {
   test('who is locked is out at once, and in again when unlocked', async () => {
     const made = await admin('create-user', '--id', 'locked01', ...kotra, '--name', 'Park');

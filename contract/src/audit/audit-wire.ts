@@ -41,9 +41,13 @@ export const listAuditEntries = endpoint({
   method: 'GET',
   path: '/audit-entries',
   access: 'audit.read',
-  summary: "What the caller's company did, newest first; the agency sees what all did.",
+  summary:
+    "What the caller's company did, newest first; the agency sees what all did. The archive of closed years is looked through if the period begins there.",
   query: wireObject('AuditFilter', filterRows),
-  answer: pageOf('AuditPage', nested(auditEntry)),
+  answer: pageOf('AuditPage', nested(auditEntry), {
+    /** Entries of days before this one are in the archive: they come with a period that begins there. */
+    archivedBefore: ['archiveYmd', optional(day8)],
+  }),
 });
 
 export const exportAuditEntries = endpoint({

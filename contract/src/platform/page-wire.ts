@@ -1,7 +1,7 @@
 /** What every list asks for and answers: a cursor, a limit, a sort, and totals per currency (product §11). */
 import { currency, moneyBeside, plainAmount } from './codecs.ts';
 import { integer, oneOf, text, textLike } from './plain-codecs.ts';
-import { type Codec, listOf, nested, optional, wireObject } from './wire-object.ts';
+import { type Codec, listOf, nested, optional, type Rows, wireObject } from './wire-object.ts';
 
 /** Filters that every list understands; a feature adds its own rows. */
 export const pageRows = {
@@ -73,9 +73,14 @@ export const currencyTotal = wireObject('CurrencyTotal', {
   parts: ['partList', optional(listOf(nested(partOfTotal)))],
 });
 
-/** The answer of a list: its rows, where the next page starts, and what all filtered rows add up to. */
-export function pageOf<I, O>(name: string, row: Codec<I, O>) {
+/** The answer of a list: its rows, where the next page starts, what all filtered rows add up to, and what else a list says. */
+export function pageOf<I, O, const More extends Rows = Record<never, never>>(
+  name: string,
+  row: Codec<I, O>,
+  more?: More,
+) {
   return wireObject(name, {
+    ...(more as More),
     list: ['list', listOf(row)],
     nextCursor: ['nextCursor', optional(text(400))],
     totals: ['totals', listOf(nested(currencyTotal))],

@@ -1,11 +1,12 @@
 import { addDays, type Day, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
-import { type Generated, sql } from 'kysely';
+import { type Generated, type Selectable, sql } from 'kysely';
 import { writeLater } from '../platform/ask-together.ts';
 import type { AuditEntry, AuditIntent } from '../platform/audit-entry.ts';
-import type { Database, Transaction } from '../platform/database.ts';
+import type { Database, Tables, Transaction } from '../platform/database.ts';
 import { containing, foundRows, isAny } from '../platform/found-rows.ts';
 import { onePlan, prepared } from '../platform/prepared.ts';
 import { insertedInto } from '../platform/table-records.ts';
+import { type RecordOf, recordOf } from '../platform/table-rows.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -105,6 +106,9 @@ export async function isCallRecorded(database: Database, { requestId, since }: C
   return (await isAny(notes)) || isAny(entries);
 }
 
+/** An entry of the audit log, wherever it lies. */
+export type StoredEntry = RecordOf<Tables['auditEntries']>;
+
 export type AuditFilter = {
   /** Of one company, or of everybody. */
   readonly companyId: string | undefined;
@@ -134,6 +138,8 @@ function selectEntries(database: Database, { companyId, text, command, outcome, 
   );
 }
 
+export type AuditRow = Awaited<ReturnType<ReturnType<typeof findEntries>['page']>>[number];
+
 /** By the time of the entries, with the names of people and companies as they are today. */
 export function findEntries(database: Database, filter: AuditFilter) {
   const entries = selectEntries(database, filter)
@@ -141,4 +147,43 @@ export function findEntries(database: Database, filter: AuditFilter) {
     .select(['a.outcome', 'a.ipAddress', 'a.requestId', 'a.apiKeyName'])
     .select(['u.name as userName', 'c.name as companyName', 'c.englishName as companyEnglishName']);
   return foundRows(entries, { by: ['a.happenedAt', 'a.auditEntryId'] });
+}
+
+type Named = { readonly userId: string | undefined; readonly companyId: string | undefined };
+type CompanyNames = { readonly name: string; readonly englishName: string | undefined };
+
+/** The names of today of people and companies that entries name by their ids. */
+export async function findNames(database: Database, entries: readonly Named[]) {
+  const idsOf = (name: keyof Named) => [...new Set(entries.flatMap((each) => each[name] ?? []))];
+  const [people, companies] = await Promise.all([
+    database.selectFrom('users').select(['userId', 'name']).where('userId', 'in', idsOf('userId')).execute(),
+    database
+      .selectFrom('companies')
+      .select(['companyId', 'name', 'englishName'])
+      .where('companyId', 'in', idsOf('companyId'))
+      .execute(),
+  ]);
+  return {
+    people: new Map<string | undefined, string>(people.map(({ userId, name }) => [userId, name])),
+    companies: new Map<string | undefined, CompanyNames>(
+      companies.map(({ companyId, name, englishName }) => [companyId, { name, englishName: englishName ?? undefined }]),
+    ),
+  };
+}
+
+type ReadingPart = { readonly partName: string; readonly after: StoredEntry | undefined; readonly limit: number };
+
+/** Entries of one part of the table behind one of them, oldest first; for its owner. */
+export async function readPart(
+  owner: Database,
+  { partName, after, limit }: ReadingPart,
+): Promise<readonly StoredEntry[]> {
+  const behind = after
+    ? sql`where (happened_at, audit_entry_id) > (${after.happenedAt}, ${after.auditEntryId})`
+    : sql``;
+  const { rows } = await sql<Selectable<Tables['auditEntries']>>`
+    select audit_entry_id, happened_at, command, user_id, company_id, object_kind, object_id, outcome, ip_address,
+      request_id, api_key_id, api_key_name
+    from ${sql.table(partName)} ${behind} order by happened_at, audit_entry_id limit ${limit}`.execute(owner);
+  return rows.map(recordOf);
 }

@@ -129,7 +129,16 @@ const parts: Readonly<Record<LoginPart, Part>> = {
   orders: {
     found: ({ userId }) => found(sql`order_events where actor_user_id = ${userId}`, 'happened_at'),
   },
-  audit: { found: ({ userId }) => found(sql`audit_entries where user_id = ${userId}`, 'happened_at') },
+  audit: {
+    found: ({ userId }) =>
+      found(
+        sql`(select happened_at from audit_entries where user_id = ${userId}
+          union all select (p.here ->> 'newestAt')::timestamptz from audit_volumes
+            cross join lateral (select people -> ${userId} as here) as p
+            cross join generate_series(1, (p.here ->> 'count')::int) where people ? ${userId}) as a`,
+        'happened_at',
+      ),
+  },
 };
 
 /** How much of a part there is, and the newest row's day in Seoul. */

@@ -6,7 +6,7 @@
 import type pg from 'pg';
 
 /** What the portal reads, and the owner alone writes. */
-const ownersAlone = ['schema_migrations'];
+const ownersAlone = ['schema_migrations', 'audit_archives', 'audit_volumes'];
 
 /**
  * Gives `role` its rights on all tables there are, and takes those it should not have. Tables with the trigger

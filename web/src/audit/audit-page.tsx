@@ -2,6 +2,7 @@
 
 import { auditOutcomes, exportAuditEntries, listAuditEntries } from '@gtp/contract/audit/audit-wire.ts';
 import type messages from '@gtp/messages/ko/audit.json';
+import { dayText } from '../platform/format.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { SavedViews } from '../saved-view/saved-views.tsx';
@@ -38,11 +39,13 @@ export function AuditPage() {
     { kind: 'period', label: t('field.happenedAt') },
     { kind: 'sort' },
   ]);
+  const hint = t(currentViewer().clientType === 'KOTRA' ? 'list.hintAll' : 'list.hintOwn');
+  const archivedBefore = list.query.data?.archivedBefore;
   return (
     <ListPage
       list={list}
       title={t('list.title')}
-      hint={t(currentViewer().clientType === 'KOTRA' ? 'list.hintAll' : 'list.hintOwn')}
+      hint={archivedBefore ? `${hint} ${t('list.archived', { date: dayText(archivedBefore) })}` : hint}
       views={<SavedViews list="audit" search={list.search} />}
       tools={<ExportMenu endpoint={exportAuditEntries} filter={list.filter} />}
       hasTotals

@@ -1,0 +1,154 @@
+/**
+ * Archives closed years of the audit log (decision 0293): each part of the table that ended goes into files of the file
+ * store, which are read back, and is dropped when the files hold as many entries as it does. Whoever asks has the owner's
+ * rights: the portal's role can take nothing away.
+ */
+import { startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
+import type { Clock } from '../platform/clock.ts';
+import { type Database, inTransaction } from '../platform/database.ts';
+import type { FileStore } from '../platform/file-store.ts';
+import type { Ids } from '../platform/ids.ts';
+import { merkleRoot } from '../platform/merkle-tree.ts';
+import { hashOfLines } from '../platform/packed-lines.ts';
+import { textHash } from '../platform/secrets.ts';
+import {
+  type AuditArchive,
+  type AuditPart,
+  type AuditVolume,
+  countLocked,
+  findLastArchive,
+  findUnexported,
+  listEndedParts,
+  replacePart,
+} from './audit-archive-store.ts';
+import { insertEntry, readPart, type StoredEntry } from './audit-store.ts';
+import { linesOf, writeVolume } from './audit-volume.ts';
+
+const entriesInVolume = 5_000;
+
+/** `owner`: the database with its owner's rights. */
+type ArchiveContext = {
+  readonly owner: Database;
+  readonly fileStore: FileStore;
+  readonly ids: Ids;
+  readonly clock: Clock;
+};
+
+type Asked = {
+  /** All parts that ended with this year of Seoul or before; it has to be over. */
+  readonly year: number;
+  /** Two administrators of the agency, who have proved that they are. */
+  readonly askedBy: string;
+  readonly approvedBy: string;
+  /** Of both. */
+  readonly companyId: string;
+};
+
+export type Archived = Pick<AuditArchive, 'archiveNumber' | 'partName' | 'entryCount' | 'chainHash'>;
+
+/** Why a year is not archived. */
+export class ArchiveRefusedError extends Error {}
+
+/** Archives part after part, oldest first, and leaves empty ones; `onArchived` gets each when it has left the table. */
+export async function archiveAudit(
+  context: ArchiveContext,
+  asked: Asked & { readonly onArchived: (archived: Archived) => Promise<void> },
+): Promise<void> {
+  const { owner, clock } = context;
+  const end = startOfSeoulDay(`${asked.year + 1}-01-01`);
+  if (end > clock.now()) throw new ArchiveRefusedError(`${asked.year} is not over.`);
+  for (const part of await listEndedParts(owner, end)) {
+    const destination = await findUnexported(owner, part.partName);
+    if (destination) {
+      throw new ArchiveRefusedError(`The collector (${destination}) has not taken all entries of ${part.partName}.`);
+    }
+    const archived = await archivePart(context, part, asked);
+    if (archived) await asked.onArchived(archived);
+  }
+}
+
+async function archivePart(context: ArchiveContext, part: AuditPart, asked: Asked): Promise<Archived | undefined> {
+  const { owner, fileStore, clock } = context;
+  const last = await findLastArchive(owner);
+  const archiveNumber = (last?.archiveNumber ?? 0) + 1;
+  const volumes: AuditVolume[] = [];
+  try {
+    for await (const volume of writeVolumes(context, part.partName)) {
+      volumes.push({ ...volume, archiveNumber, volumeNumber: (last?.volumeNumber ?? 0) + volumes.length + 1 });
+    }
+    if (volumes.length === 0) return undefined;
+    const entryCount = volumes.reduce((sum, volume) => sum + BigInt(volume.entryCount), 0n);
+    const merkle = merkleRoot(volumes.map(({ contentHash }) => contentHash));
+    const chainHash = chainOf(last?.chainHash, { ...part, archiveNumber, entryCount, merkleRoot: merkle });
+    const { askedBy, approvedBy, companyId } = asked;
+    const archivedAt = clock.now();
+    const archive = { ...part, archiveNumber, entryCount, merkleRoot: merkle, chainHash };
+    await inTransaction(owner, async (transaction) => {
+      if ((await countLocked(transaction, part.partName)) !== entryCount) {
+        throw new ArchiveRefusedError(`Entries came to ${part.partName} while it was read. Ask again.`);
+      }
+      await replacePart(transaction, { archive: { ...archive, askedBy, approvedBy, archivedAt }, volumes });
+      for (const [command, userId] of [
+        ['console:archive-audit', askedBy],
+        ['console:approve-archive-audit', approvedBy],
+      ] as const) {
+        await insertEntry(transaction, {
+          ...{ happenedAt: archivedAt, command, userId, companyId, outcome: 'done', ipAddress: 'console' },
+          ...{ object: { kind: 'audit-archive', id: part.partName }, requestId: `console-${process.pid}` },
+        });
+      }
+    });
+    return { archiveNumber, partName: part.partName, entryCount, chainHash };
+  } catch (error) {
+    // Nothing left the table; files that no row names serve nobody.
+    await Promise.allSettled(volumes.map(({ storageKey }) => fileStore.remove(storageKey)));
+    throw error;
+  }
+}
+
+type Chained = Pick<AuditArchive, 'archiveNumber' | 'beginsAt' | 'endsAt' | 'entryCount' | 'merkleRoot'>;
+
+/** SHA-256 of what an archive is and of the chain before it, a line each: hashes in hexadecimal digits, instants in UTC. */
+export function chainOf(before: Buffer | undefined, archive: Chained): Buffer {
+  const { archiveNumber, beginsAt, endsAt, entryCount, merkleRoot: root } = archive;
+  const period = [beginsAt?.toISOString() ?? '', endsAt.toISOString()];
+  const lines = [before?.toString('hex') ?? '', archiveNumber, ...period, entryCount, root.toString('hex')];
+  return Buffer.from(textHash(lines.join('\n')), 'hex');
+}
+
+type WrittenVolume = Omit<AuditVolume, 'archiveNumber' | 'volumeNumber'>;
+
+async function* writeVolumes(
+  { owner, fileStore, ids }: ArchiveContext,
+  partName: string,
+): AsyncGenerator<WrittenVolume> {
+  for (let after: StoredEntry | undefined; ; ) {
+    const entries = await readPart(owner, { partName, after, limit: entriesInVolume });
+    const [first, last] = [entries[0], entries.at(-1)];
+    if (!first || !last) return;
+    const lines = linesOf(entries);
+    const storageKey = ids.make('audit');
+    await writeVolume(fileStore, storageKey, lines);
+    yield {
+      ...{ storageKey, firstAt: first.happenedAt, lastAt: last.happenedAt, contentHash: hashOfLines(lines) },
+      ...{ entryCount: entries.length, companies: countCompanies(entries), people: countPeople(entries) },
+    };
+    after = last;
+  }
+}
+
+function countCompanies(entries: readonly StoredEntry[]): AuditVolume['companies'] {
+  const counts = new Map<string, number>();
+  for (const { companyId } of entries) if (companyId) counts.set(companyId, (counts.get(companyId) ?? 0) + 1);
+  return Object.fromEntries(counts);
+}
+
+/** Entries come oldest first: the last of a person is the newest. */
+function countPeople(entries: readonly StoredEntry[]): AuditVolume['people'] {
+  const people = new Map<string, AuditVolume['people'][string]>();
+  for (const { userId, happenedAt } of entries) {
+    if (!userId) continue;
+    people.set(userId, { count: (people.get(userId)?.count ?? 0) + 1, newestAt: happenedAt.toISOString() });
+  }
+  return Object.fromEntries(people);
+}

@@ -1,0 +1,36 @@
+/** The chain of the archive as files beside the ledger's roots, for whoever copies them to where nobody of the operator can change them. */
+import { listFileNames, readTextFile, writeNewFile } from '../platform/text-files.ts';
+import type { Archived } from './archive-audit.ts';
+
+/** What a file says. `chainHash` in hexadecimal digits. */
+export type ArchiveFile = {
+  readonly archiveNumber: number;
+  readonly partName: string;
+  readonly entryCount: number;
+  readonly chainHash: string;
+};
+
+const nameOf = (archiveNumber: number) => `audit-archive-${String(archiveNumber).padStart(4, '0')}.json`;
+
+/** Writes the file of an archive; what is there is never written again. */
+export async function writeArchiveFile(directory: string, archived: Archived): Promise<void> {
+  const { archiveNumber, partName, entryCount, chainHash } = archived;
+  const file: ArchiveFile = {
+    ...{ archiveNumber, partName, entryCount: Number(entryCount), chainHash: chainHash.toString('hex') },
+  };
+  await writeNewFile(directory, nameOf(archiveNumber), `${JSON.stringify(file, null, 2)}\n`);
+}
+
+/** The files in a directory, none if there is no such directory. Throws on one that says nothing of an archive. */
+export async function readArchiveFiles(directory: string): Promise<readonly ArchiveFile[]> {
+  const names = (await listFileNames(directory)).filter((name) => /^audit-archive-\d{4,}\.json$/.test(name));
+  return Promise.all(
+    names.map(async (name) => {
+      const file = JSON.parse(await readTextFile(directory, name)) as Partial<ArchiveFile>;
+      if (typeof file.archiveNumber !== 'number' || typeof file.chainHash !== 'string') {
+        throw new Error(`${name} says nothing of an archive of the audit log`);
+      }
+      return file as ArchiveFile;
+    }),
+  );
+}
