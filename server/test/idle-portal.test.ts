@@ -48,6 +48,12 @@ async function start(name: string, word: string, port: string): Promise<void> {
   await vi.waitFor(() => expect(said).toContain(word), patient);
 }
 
+/**
+ * What is begun at the word is begun in far less than a quarter of the time between two looks, however busy the machine; of
+ * what waits for the looks, every second one takes twice that: fourteen of fifteen runs of seven turns would notice.
+ */
+const [soonToNotify, soonToBegin] = [5_000 / 4, 10_000 / 4];
+
 /** How long each of several turns took, in the middle: a busy machine stops one of them now and then. */
 async function medianMs(turn: (index: number) => Promise<number>): Promise<number> {
   const took: number[] = [];
@@ -82,7 +88,7 @@ test('at rest the API and the worker together ask for less than five transaction
   expect(commits).toBeLessThan(5 * seconds);
 });
 
-test('what another process queues is begun within a second: a notification, its mail, a job', async () => {
+test('what another process queues is begun long before the next look: a notification, its mail, a job', async () => {
   const notified = await medianMs(async (index) => {
     const { seller, buyer } = parties;
     const ids = { seller: seller.companyId, buyer: buyer.companyId };
@@ -91,12 +97,12 @@ test('what another process queues is begun within a second: a notification, its 
     await inTransaction(made.database, (transaction) => notify(transaction, seen));
     return untilThere(`select from emails where facts ->> 'orderId' = $1 and sent_at is not null`, facts.orderId);
   });
-  expect(notified).toBeLessThan(1_000);
+  expect(notified).toBeLessThan(soonToNotify);
   const begun = await medianMs(async () => {
     await inTransaction(made.database, (transaction) => addJob(transaction, { name: 'scan-files', payload: {} }));
     return untilGone();
   });
-  expect(begun).toBeLessThan(1_000);
+  expect(begun).toBeLessThan(soonToBegin);
 });
 
 test('a job begins when it is due, not before and not at the next look', async () => {
@@ -109,7 +115,7 @@ test('a job begins when it is due, not before and not at the next look', async (
     return Date.now() - runAt.getTime();
   });
   expect(late).toBeGreaterThan(-50);
-  expect(late).toBeLessThan(1_000);
+  expect(late).toBeLessThan(soonToBegin);
 });
 
 async function untilGone(): Promise<number> {

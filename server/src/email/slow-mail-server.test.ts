@@ -38,21 +38,22 @@ async function listen(server: Server): Promise<string> {
 }
 
 /** What each connection is answered, from its first moment on. */
-async function startServer(answer: (socket: Socket) => void): Promise<string> {
+async function startServer(answer: (socket: Socket) => void) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket.on('error', () => undefined));
     answer(socket);
   });
-  onTestFinished(() => {
+  const hangUp = () => {
     for (const socket of sockets) socket.destroy();
     server.close();
-  });
-  return listen(server);
+  };
+  onTestFinished(hangUp);
+  return { url: await listen(server), hangUp };
 }
 
 function makeTransport(url: string, limits: Partial<SmtpOptions> = {}) {
-  const usual = { connections: 2, messagesPerConnection: 100, longestSendMs: 3_000, log: silentLog };
+  const usual = { connections: 2, messagesPerConnection: 100, log: silentLog };
   const transport = makeSmtpTransport({ url, from: 'no-reply@portal.example', ...usual, ...limits });
   onTestFinished(transport.close);
   return transport;
@@ -92,7 +93,7 @@ test('as many connections as set, each for as many mails as set', async () => {
 test('one that answers a word now and then is given up, and the next mail goes over another connection', async () => {
   let connections = 0;
   const real = await startSmtpServer({ onData: (stream, _, done) => void stream.resume().on('end', () => done()) });
-  const url = await startServer((socket) => {
+  const { url } = await startServer((socket) => {
     connections += 1;
     if (connections > 1) return forward(socket, real);
     const timer = setInterval(() => socket.write('220-one moment\r\n'), 50);
@@ -115,12 +116,14 @@ describe('the worker', () => {
     let notes = 0;
     let sending = 0;
     let mostSending = 0;
+    let ended = 0;
     const counted = {
       async send(mail: ReturnType<typeof mailTo>) {
         sending += 1;
         mostSending = Math.max(mostSending, sending);
         return transport.send(mail).finally(() => {
           sending -= 1;
+          ended += 1;
         });
       },
     };
@@ -151,7 +154,7 @@ describe('the worker', () => {
       await runner.stop();
       await made.pool.query('delete from emails');
     });
-    return { notes: () => notes, sending: () => sending, mostSending: () => mostSending };
+    return { notes: () => notes, sending: () => sending, mostSending: () => mostSending, ended: () => ended };
   }
 
   const queue = (...readers: readonly string[]) =>
@@ -172,23 +175,24 @@ describe('the worker', () => {
   }
 
   test('does all else beside mails that a dead server holds up, which take no more hands than are theirs', async () => {
-    const url = await startServer(() => undefined);
+    const { url, hangUp } = await startServer(() => undefined);
     const work = await run(url);
     await queue(...Array.from({ length: 12 }, (_, index) => `${index}@reader.example`));
     await vi.waitFor(() => expect(work.sending()).toBe(2), patient);
-    const queuedAt = performance.now();
     await inTransaction(made.database, (transaction) =>
       addJob(transaction, { name: 'note-beside-mails', payload: {} }),
     );
     await vi.waitFor(() => expect(work.notes()).toBe(1), patient);
-    expect(performance.now() - queuedAt).toBeLessThan(1_000);
-    expect([work.mostSending(), await countSent()]).toEqual([2, 0]);
+    expect([work.mostSending(), work.ended()]).toEqual([2, 0]);
+    hangUp();
   });
 
   test("sends others' mails beside one that the server takes for ever about", async () => {
+    let answerAtLast = () => undefined as void;
     const url = await startSmtpServer({
       onRcptTo({ address }, _, answer) {
-        if (address !== 'slow@reader.example') answer();
+        if (address === 'slow@reader.example') answerAtLast = answer;
+        else answer();
       },
       onData: (stream, _, done) => void stream.resume().on('end', () => done()),
     });
@@ -198,5 +202,6 @@ describe('the worker', () => {
     await queue(...Array.from({ length: 10 }, (_, index) => `${index}@reader.example`));
     await vi.waitFor(async () => expect(await countSent()).toBe(10), patient);
     expect(work.mostSending()).toBe(2);
+    answerAtLast();
   });
 });
