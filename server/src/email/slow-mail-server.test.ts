@@ -188,7 +188,7 @@ describe('the worker', () => {
   });
 
   test("sends others' mails beside one that the server takes for ever about", async () => {
-    let answerAtLast = () => undefined as void;
+    let answerAtLast: () => void = () => undefined;
     const url = await startSmtpServer({
       onRcptTo({ address }, _, answer) {
         if (address === 'slow@reader.example') answerAtLast = answer;

@@ -1,7 +1,9 @@
 /** Who did what: the entries of the audit log that the viewer may see, with filters in the URL. */
 
 import { auditOutcomes, exportAuditEntries, listAuditEntries } from '@gtp/contract/audit/audit-wire.ts';
+import { addDays } from '@gtp/domain/platform/instant.ts';
 import type messages from '@gtp/messages/ko/audit.json';
+import { Button } from '@mantine/core';
 import { dayText } from '../platform/format.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
@@ -10,6 +12,7 @@ import { ClippedText, CodeText, type Column, DataTable, SecondLine } from '../ui
 import { ExportMenu } from '../ui/export-menu.tsx';
 import type { List } from '../ui/list-page.tsx';
 import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';
+import { NoticeBox } from '../ui/notice-box.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { InstantText } from '../ui/time-text.tsx';
 import type { AuditEntry } from './audit-queries.ts';
@@ -39,13 +42,12 @@ export function AuditPage() {
     { kind: 'period', label: t('field.happenedAt') },
     { kind: 'sort' },
   ]);
-  const hint = t(currentViewer().clientType === 'KOTRA' ? 'list.hintAll' : 'list.hintOwn');
-  const archivedBefore = list.query.data?.archivedBefore;
   return (
     <ListPage
       list={list}
       title={t('list.title')}
-      hint={archivedBefore ? `${hint} ${t('list.archived', { date: dayText(archivedBefore) })}` : hint}
+      hint={t(currentViewer().clientType === 'KOTRA' ? 'list.hintAll' : 'list.hintOwn')}
+      below={<ArchiveLine list={list} />}
       views={<SavedViews list="audit" search={list.search} />}
       tools={<ExportMenu endpoint={exportAuditEntries} filter={list.filter} />}
       hasTotals
@@ -54,6 +56,27 @@ export function AuditPage() {
     >
       {(rows) => <AuditTable entries={rows} list={list} />}
     </ListPage>
+  );
+}
+
+/** Where older entries are, while they are not looked through. */
+function ArchiveLine({ list: { search, query } }: Pick<AuditTableProps, 'list'>) {
+  const { t } = useTranslation('audit');
+  const archivedBefore = query.data?.archivedBefore;
+  const from = search.day('from');
+  if (!archivedBefore || (from && from < archivedBefore)) return null;
+  const to = addDays(archivedBefore, -1);
+  const showArchive = (
+    <Button size="xs" variant="default" onClick={() => search.set({ from: `${to.slice(0, 7)}-01`, to })}>
+      {t('list.showArchive')}
+    </Button>
+  );
+  return (
+    <div style={{ marginBottom: 16 }}>
+      <NoticeBox kind="info" actions={showArchive}>
+        <p>{t('list.archived', { date: dayText(archivedBefore) })}</p>
+      </NoticeBox>
+    </div>
   );
 }
 
