@@ -78,8 +78,12 @@ const agency = () => kotra as MadeCompany;
 const people = () => ({ askedBy: agency().userId, approvedBy: (other as MadeCompany).userId });
 
 /** With the owner's rights, as the console does it. */
-async function archive({ fileStore = portal.context.fileStore, ofYear = year } = {}): Promise<readonly string[]> {
-  const { database: owner } = connectDatabase({ url: portal.made.ownerUrl, poolSize: 2, log: silentLog });
+async function archive({
+  fileStore = portal.context.fileStore,
+  ofYear = year,
+  url = portal.made.ownerUrl,
+} = {}): Promise<readonly string[]> {
+  const { database: owner } = connectDatabase({ url, poolSize: 2, log: silentLog });
   const parts: string[] = [];
   const { ids, clock } = portal.context;
   try {
@@ -225,6 +229,21 @@ describe('nothing leaves the table', () => {
     // The months before were archived whole.
     expect(looks).toEqual(['there', 'there', 'missing']);
     expect((await archive()).some((each) => each.endsWith(' 1200'))).toBe(true);
+  });
+
+  test('while it is being read, and whoever writes waits for no more than that', async () => {
+    const before = await countInTable();
+    await asOwner(portal.made.ownerUrl, async (reader) => {
+      await reader.query('begin');
+      await reader.query('select count(*) from audit_entries');
+      await expect(archive()).rejects.toThrow('was being read for five seconds');
+    });
+    expect(await countInTable()).toBe(before);
+    expect(await archive()).toHaveLength(5);
+  });
+
+  test('without the rights of the owner', async () => {
+    await expect(archive({ url: portal.made.url })).rejects.toThrow('set DATABASE_OWNER_URL');
   });
 
   test('before a collector has it', async () => {

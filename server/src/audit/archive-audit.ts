@@ -6,6 +6,7 @@
 import { startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
+import { errorCode } from '../platform/error-code.ts';
 import type { FileStore } from '../platform/file-store.ts';
 import type { Ids } from '../platform/ids.ts';
 import { merkleRoot } from '../platform/merkle-tree.ts';
@@ -18,6 +19,7 @@ import {
   countLocked,
   findLastArchive,
   findUnexported,
+  isOwner,
   listEndedParts,
   replacePart,
 } from './audit-archive-store.ts';
@@ -25,6 +27,8 @@ import { insertEntry, readPart, type StoredEntry } from './audit-store.ts';
 import { linesOf, writeVolume } from './audit-volume.ts';
 
 const entriesInVolume = 5_000;
+/** Of PostgreSQL, when a lock is not to be had in time. */
+const lockNotAvailable = '55P03';
 
 /** `owner`: the database with its owner's rights. */
 type ArchiveContext = {
@@ -57,6 +61,9 @@ export async function archiveAudit(
   const { owner, clock } = context;
   const end = startOfSeoulDay(`${asked.year + 1}-01-01`);
   if (end > clock.now()) throw new ArchiveRefusedError(`${asked.year} is not over.`);
+  if (!(await isOwner(owner))) {
+    throw new ArchiveRefusedError('Archiving takes the role that owns the tables: set DATABASE_OWNER_URL.');
+  }
   for (const part of await listEndedParts(owner, end)) {
     const destination = await findUnexported(owner, part.partName);
     if (destination) {
@@ -102,7 +109,8 @@ async function archivePart(context: ArchiveContext, part: AuditPart, asked: Aske
   } catch (error) {
     // Nothing left the table; files that no row names serve nobody.
     await Promise.allSettled(volumes.map(({ storageKey }) => fileStore.remove(storageKey)));
-    throw error;
+    if (errorCode(error) !== lockNotAvailable) throw error;
+    throw new ArchiveRefusedError(`${part.partName} was being read for five seconds. Nothing left it: ask again.`);
   }
 }
 

@@ -135,9 +135,20 @@ export async function replacePart(
   }
 }
 
-/** How many entries a part holds; nobody adds to it until the transaction ends. */
+/** Whether this connection may take parts out of the table. */
+export async function isOwner(database: Database): Promise<boolean> {
+  const { rows } = await sql<{ isOwner: boolean }>`select pg_has_role(relowner, 'USAGE') as is_owner from pg_class
+    where oid = 'audit_entries'::regclass`.execute(database);
+  return rows[0]?.isOwner === true;
+}
+
+/**
+ * How many entries a part holds; nobody adds to it until the transaction ends. What else the transaction has to lock it waits
+ * for at most five seconds: whoever writes to the table would wait behind it.
+ */
 export async function countLocked(owner: Transaction, partName: string): Promise<bigint> {
   const part = sql.table(partName);
+  await sql`set local lock_timeout = '5s'`.execute(owner);
   await sql`lock table ${part} in share mode`.execute(owner);
   const { rows } = await sql<{ count: bigint }>`select count(*) from ${part}`.execute(owner);
   return rows[0]?.count ?? 0n;
