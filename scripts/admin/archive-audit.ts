@@ -3,7 +3,7 @@ import {
   ArchiveRefusedError,
   ArchiveUnavailableError,
   archiveAudit,
-  writeArchiveFile,
+  writeArchiveFiles,
 } from '@gtp/server/audit/audit.ts';
 import { closeContext, createContext } from '@gtp/server/context.ts';
 import type { Clock } from '@gtp/server/platform/clock.ts';
@@ -34,6 +34,8 @@ export async function runArchiveAudit(opened: Opened, { year, people }: ArchiveA
   try {
     const { database, clock, fileStore, ids } = context;
     const both = await proveTwoPeople({ database, now: clock.now(), askPassword }, people);
+    // Of a run that ended between an archive and its file.
+    await writeArchiveFiles(database, rootDirectory);
     await archiveAudit(
       { owner, fileStore, ids, clock },
       {
@@ -45,7 +47,7 @@ export async function runArchiveAudit(opened: Opened, { year, people }: ArchiveA
           left.push(
             `  archive ${archiveNumber}: ${entryCount} entries of ${partName}, chain ${chainHash.toString('hex')}`,
           );
-          await writeArchiveFile(rootDirectory, archived);
+          await writeArchiveFiles(owner, rootDirectory);
         },
       },
     );

@@ -345,7 +345,9 @@ describe('at the console', () => {
     expect((await verify()).problems).toEqual([]);
     const { list } = await page(agency(), '?limit=100');
     expect(list).toContainEqual(expect.objectContaining({ command: 'console:approve-archive-audit' }));
+    await rm(join(roots, 'audit-archive-0002.json'));
     expect(await run(() => password)).toContain(`No part of the audit log ended by the end of ${year}`);
+    expect(await readArchiveFiles(roots)).toEqual(published);
     await writeFile(
       join(roots, 'audit-archive-0001.json'),
       JSON.stringify({ ...published[0], chainHash: '0'.repeat(64) }),

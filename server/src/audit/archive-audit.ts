@@ -24,7 +24,7 @@ import {
   replacePart,
 } from './audit-archive-store.ts';
 import { insertEntry, readPart, type StoredEntry } from './audit-store.ts';
-import { linesOf, writeVolume } from './audit-volume.ts';
+import { ArchiveUnavailableError, linesOf, writeVolume } from './audit-volume.ts';
 
 const entriesInVolume = 5_000;
 /** Of PostgreSQL, when a lock is not to be had in time. */
@@ -107,9 +107,12 @@ async function archivePart(context: ArchiveContext, part: AuditPart, asked: Aske
     });
     return { archiveNumber, partName: part.partName, entryCount, chainHash };
   } catch (error) {
-    // Nothing left the table; files that no row names serve nobody.
-    await Promise.allSettled(volumes.map(({ storageKey }) => fileStore.remove(storageKey)));
-    if (errorCode(error) !== lockNotAvailable) throw error;
+    // Of these alone it is sure that nothing has left the table: a commit whose answer is lost may have been one.
+    const isLocked = errorCode(error) === lockNotAvailable;
+    if (isLocked || error instanceof ArchiveRefusedError || error instanceof ArchiveUnavailableError) {
+      await Promise.allSettled(volumes.map(({ storageKey }) => fileStore.remove(storageKey)));
+    }
+    if (!isLocked) throw error;
     throw new ArchiveRefusedError(`${part.partName} was being read for five seconds. Nothing left it: ask again.`);
   }
 }

@@ -4,7 +4,7 @@
  * did, and the agency what all did.
  */
 export { ArchiveRefusedError, archiveAudit } from './archive-audit.ts';
-export { readArchiveFiles, writeArchiveFile } from './audit-archive-files.ts';
+export { readArchiveFiles, writeArchiveFiles } from './audit-archive-files.ts';
 export { insertEntry as keepAuditEntry, insertIntent as keepAuditIntent, isCallRecorded } from './audit-store.ts';
 export { ArchiveUnavailableError } from './audit-volume.ts';
 export { finishAuditEntries, finishAuditEntriesSchedule } from './finish-audit-entries.ts';
