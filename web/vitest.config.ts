@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     name: 'web',
     include: ['**/*.test.{ts,tsx}'],
-    setupFiles: ['./test/extend-wait-timeout.ts'],
+    setupFiles: ['./test/extend-wait-timeout.ts', './test/empty-stores.ts'],
     isolate: false,
     ...testTimeouts,
   },

@@ -57,7 +57,8 @@ export async function makeTestDatabase(own?: EmbeddedPostgres): Promise<TestData
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asOwner(ownerUrl, (owner) => owner.query(`create database ${name} template ${template}`));
   const urls = { url: withDatabase(url, name), ownerUrl: withDatabase(ownerUrl, name) };
-  const connection = connectDatabase({ url: urls.url, poolSize: 10, log: silentLog });
+  // Whoever asks by dozens at once waits for their turn, on any machine.
+  const connection = connectDatabase({ url: urls.url, poolSize: 10, log: silentLog, connectMs: 60_000 });
   const context = createFanOut({ database: connection.database, ids: makeIds(), log: silentLog });
   const fanOut = () => fanOutNotifications(context);
   const query = async (...asked: Parameters<pg.Pool['query']>) => {

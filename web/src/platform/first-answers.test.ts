@@ -8,6 +8,8 @@ const token = `${encode({})}.${encode({ exp: Date.now() / 1_000 + 600, iat: Date
 let sent: string[];
 
 beforeEach(() => {
+  // After a command reads ask for what is not kept, also after one of another test's file.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
   writeTokens({ accessToken: token, refreshToken: token });
   sent = [];
   vi.stubGlobal('fetch', async (url: string) => {
@@ -16,6 +18,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   delete window.firstAsked;
 });
