@@ -1,6 +1,6 @@
 /** What the other side does comes to an open page by itself: nobody reloads, and nobody asks for it (decision 0287). */
 import { withdrawOrder } from '@gtp/contract/order/order-endpoints.ts';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { cardNumbers, payNow, registerNewCard } from './steps/cards.ts';
 import { prepareSentOrder } from './steps/orders.ts';
 import { test } from './steps/people.ts';
@@ -11,24 +11,29 @@ const streamPath = '/api/v1/changes';
 type Calls = {
   /** Without their queries. */
   readonly paths: string[];
-  /** Streams that the portal has opened. */
+  /** Streams that are open now. */
   readonly streams: () => number;
 };
 
 /** The calls of pages from now on. */
 function watchCalls(...pages: readonly Page[]): Calls {
   const paths: string[] = [];
-  let streams = 0;
+  const streams = new Map<Request, Page>();
+  const endStream = (request: Request) => void streams.delete(request);
   for (const page of pages) {
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
       if (pathname.startsWith('/api/')) paths.push(pathname);
+      // A page that is left ends its stream; of some of those nothing more is heard.
+      if (request.isNavigationRequest()) for (const [each, of] of streams) if (of === page) endStream(each);
     });
     page.on('response', (answer) => {
-      if (answer.url().endsWith(streamPath) && answer.ok()) streams += 1;
+      if (answer.url().endsWith(streamPath) && answer.ok()) streams.set(answer.request(), page);
     });
+    page.on('requestfinished', endStream);
+    page.on('requestfailed', endStream);
   }
-  return { paths, streams: () => streams };
+  return { paths, streams: () => streams.size };
 }
 
 /** Until two looks in a row find no call more. */
@@ -56,7 +61,7 @@ test('a seller sees in the list and on the order’s page that the buyer accepte
   await expect(row).toContainText('결제 요청');
   await seller.bringToFront();
   await seller.goto(`/seller/order-sheet/${orderId}`);
-  await expect.poll(calls.streams).toBeGreaterThan(0);
+  await expect.poll(calls.streams).toBe(1);
 
   await buyer.goto(`/en/buyer/order-sheet/${orderId}`);
   await buyer.getByRole('button', { name: 'Accept the terms' }).click();
@@ -65,7 +70,7 @@ test('a seller sees in the list and on the order’s page that the buyer accepte
   await expect(seller.getByText('결제 대기', { exact: true }).first()).toBeVisible();
   await expect(row).toContainText('결제 대기');
   // One of the two tabs listens, and tells the other.
-  expect(calls.streams()).toBe(1);
+  await expect.poll(calls.streams).toBe(1);
 
   await buyer.getByRole('button', { name: 'Use a new card' }).click();
   await registerNewCard(buyer, cardNumbers.approved);

@@ -128,8 +128,9 @@ type People = {
  * more. A journey about logging in uses a browser of its own.
  */
 export const test = base.extend<People>({
-  as: async ({ browser }, use) => {
+  as: async ({ browser }, use, testInfo) => {
     const opened = new Map<UserId, BrowserContext>();
+    const refusals = new Map<UserId, string[]>();
     await use(async (userId) => {
       const known = opened.get(userId)?.pages()[0];
       if (known) return known;
@@ -137,17 +138,39 @@ export const test = base.extend<People>({
       const isKept = isStillAlive(kept);
       const context = await browser.newContext(isKept ? { storageState: kept } : {});
       opened.set(userId, context);
+      refusals.set(userId, watchRefusals(context));
       const page = await context.newPage();
       if (!isKept) await logIn(page, userId);
       return page;
     });
     for (const [userId, context] of opened) {
+      if (testInfo.status !== testInfo.expectedStatus) {
+        const body = [...(refusals.get(userId) ?? []), ...(await warningsOf(context))].join('\n');
+        await testInfo.attach(`what ${userId} was told`, { body, contentType: 'text/plain' });
+      }
       const isLoggedIn = (await context.cookies()).some(({ name }) => name === 'accessToken');
       if (isLoggedIn) await context.storageState({ path: sessionFile(userId) });
       await context.close();
     }
   },
 });
+
+/** Calls that the portal has refused, the last ones first: why a journey fails is often said there. */
+function watchRefusals(context: BrowserContext): string[] {
+  const refusals: string[] = [];
+  context.on('response', (answer) => {
+    const request = answer.request();
+    if (answer.status() >= 400)
+      refusals.unshift(`${answer.status()} ${request.method()} ${new URL(answer.url()).pathname}`);
+  });
+  return refusals;
+}
+
+/** What the pages warn of. */
+async function warningsOf(context: BrowserContext): Promise<string[]> {
+  const warnings = await Promise.all(context.pages().map((page) => page.getByRole('alert').allInnerTexts()));
+  return warnings.flat();
+}
 
 /**
  * The tokens change while a person works: what a journey leaves is what the next one begins with. Two journeys at the
