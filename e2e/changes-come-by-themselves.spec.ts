@@ -24,7 +24,7 @@ function watchCalls(...pages: readonly Page[]): Calls {
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
       if (pathname.startsWith('/api/')) paths.push(pathname);
-      // A page that is left ends its stream; of some of those nothing more is heard.
+      // A page that is left ends its stream, and not each of those tells that it failed.
       if (request.isNavigationRequest()) for (const [each, of] of streams) if (of === page) endStream(each);
     });
     page.on('response', (answer) => {

@@ -1,14 +1,18 @@
 /**
  * `npm run bench:verify`: a ledger of so many entries (ENTRIES, a million if not given), sealed and with a published
- * root, verified by `npm run verify` in a fresh process, whose memory is read every tenth of a second.
+ * root, verified by `npm run verify` in a fresh process, whose memory is read every tenth of a second: by one connection,
+ * by two, and after a day of a hundredth more by `--nightly` from that root on.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
+import { listPublishedRoots } from '@gtp/server/ledger/merkle-root-store.ts';
+import { writeProvenRoot } from '@gtp/server/ledger/proven-root.ts';
 import { publishMerkleRoot } from '@gtp/server/ledger/publish-merkle-root.ts';
-import { systemClock } from '@gtp/server/platform/clock.ts';
+import { makeAdjustableClock, systemClock } from '@gtp/server/platform/clock.ts';
 import { connectDatabase } from '@gtp/server/platform/database.ts';
 import { startEmbeddedPostgres } from '@gtp/server/platform/embedded-postgres.ts';
 import { silentLog } from '@gtp/server/platform/log.ts';
@@ -36,15 +40,25 @@ const statements = [
       (3, 'fee_income_buyer:USD', -140)) e (place, account_id, minor)`,
 ];
 const directory = await mkdtemp(join(tmpdir(), 'portal-bench-'));
+const rootDirectory = join(directory, 'roots');
 const postgres = await startEmbeddedPostgres({ directory: join(directory, 'postgres') });
 try {
   await migrate({ ownerUrl: postgres.ownerUrl, portalRole: new URL(postgres.url).username });
-  await measure('post', () => postCaptures());
+  await measure('post', () => postCaptures(0, journalCount));
   const { database } = connectDatabase({ url: postgres.url, poolSize: 2, log: silentLog, statementTimeoutMs: 0 });
   await measure('seal and publish', () => publishMerkleRoot({ database, clock: systemClock }));
-  await database.destroy();
-  const seconds = await measure('verify', () => verify());
+  await measure('verify by one connection', () => verify('--connections=1'));
+  const seconds = await measure('verify by two', () => verify('--connections=2'));
   noteFigure('verify.perSecond', entryCount / seconds);
+  // As a run notes it that finds nothing wrong.
+  const [proven] = await listPublishedRoots(database);
+  if (!proven) throw new Error('There is no root');
+  await writeProvenRoot(rootDirectory, { ...proven, wholeAt: new Date() });
+  await postCaptures(journalCount, journalCount + Math.ceil(journalCount / 100));
+  const nextDay = makeAdjustableClock(addDaysToInstant(new Date(), 1));
+  await measure('seal and publish a day', () => publishMerkleRoot({ database, clock: nextDay }));
+  await measure('verify what came since', () => verify('--nightly'));
+  await database.destroy();
 } finally {
   await postgres.stop();
   await rm(directory, { recursive: true, force: true });
@@ -58,14 +72,18 @@ async function measure(what: string, work: () => Promise<unknown>): Promise<numb
   return seconds;
 }
 
-/** Captures of a hundred dollars with a fee of 1.40, fifty thousand a transaction, hashed as the database does. */
-async function postCaptures(): Promise<void> {
+/**
+ * Captures of a hundred dollars with a fee of 1.40, from one number to another, fifty thousand a transaction, hashed as
+ * the database does.
+ */
+async function postCaptures(after: number, until: number): Promise<void> {
   const client = new pg.Client({ connectionString: postgres.ownerUrl });
   await client.connect();
   await client.query(`insert into ledger_accounts (account_id, kind, currency)
-    values ('acquirer_receivable:USD', 'acquirer_receivable', 'USD'), ('fee_income_buyer:USD', 'fee_income_buyer', 'USD')`);
-  for (let from = 0; from < journalCount; from += 50_000) {
-    const range = [from + 1, Math.min(from + 50_000, journalCount)];
+    values ('acquirer_receivable:USD', 'acquirer_receivable', 'USD'), ('fee_income_buyer:USD', 'fee_income_buyer', 'USD')
+    on conflict do nothing`);
+  for (let from = after; from < until; from += 50_000) {
+    const range = [from + 1, Math.min(from + 50_000, until)];
     await client.query('begin');
     for (const statement of statements) await client.query(statement, range);
     await client.query('commit');
@@ -75,9 +93,12 @@ async function postCaptures(): Promise<void> {
 }
 
 /** Runs the command and prints the most memory that it held. One problem is right: no orders stand behind the holds. */
-async function verify(): Promise<void> {
-  const env = { ...process.env, DATABASE_URL: postgres.url, DEMO_MODE: 'on', DATA_DIRECTORY: directory };
-  const child = spawn(process.execPath, ['scripts/verify.ts'], {
+async function verify(...args: readonly string[]): Promise<void> {
+  const env = {
+    ...process.env,
+    ...{ DATABASE_URL: postgres.url, DEMO_MODE: 'on', DATA_DIRECTORY: directory, LEDGER_ROOT_DIRECTORY: rootDirectory },
+  };
+  const child = spawn(process.execPath, ['scripts/verify.ts', ...args], {
     cwd: root,
     env,
     stdio: ['ignore', 'inherit', 'ignore'],

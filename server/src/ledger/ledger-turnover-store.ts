@@ -67,14 +67,17 @@ export async function listClosings(database: Database, accountId: string): Promi
   return rows;
 }
 
-/** Accounts and days whose sums are not those of their sealed journals; at most a hundred. */
-export async function listWrongTurnovers(database: Database) {
+/** Accounts and days, all or from one on, whose sums are not those of their sealed journals; at most a hundred. */
+export async function listWrongTurnovers(database: Database, from: Day | undefined) {
+  const ofDays = from === undefined ? sql`true` : sql`day >= ${from}`;
+  const ofInstants = from === undefined ? sql`true` : sql`j.occurred_at >= ${startOfSeoulDay(from)}`;
   const { rows } = await sql<{ accountId: string; day: Day }>`
-    select account_id as "accountId", day from ledger_turnovers t
+    select account_id as "accountId", day from (select * from ledger_turnovers where ${ofDays}) t
     full join (
       select e.account_id, (j.occurred_at at time zone 'Asia/Seoul')::date as day,
         sum(greatest(e.amount_minor, 0)) as debit, sum(greatest(-e.amount_minor, 0)) as credit
       from journal_seals s join journals j using (journal_id) join journal_entries e using (journal_id)
+      where ${ofInstants}
       group by 1, 2
     ) e using (account_id, day)
     where t.debit_minor is distinct from e.debit or t.credit_minor is distinct from e.credit limit 100`.execute(

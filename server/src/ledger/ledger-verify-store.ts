@@ -39,22 +39,38 @@ export async function listAltered(database: Database, { after, until }: Between)
   return rows.map((row) => row.journalId);
 }
 
-/** Holds and payables whose kept balance is missing or not the sum of their entries. */
-export async function listWrongBalances(database: Database): Promise<readonly string[]> {
+/**
+ * Holds and payables whose kept balance is missing or not the sum of their entries; after a journal, those alone that it
+ * or a later one moved. At most a hundred.
+ */
+export async function listWrongBalances(database: Database, after: bigint): Promise<readonly string[]> {
+  const moved = sql`account_id in (select account_id from journal_entries where journal_id > ${after})`;
+  const isAsked = after > 0n ? moved : sql`true`;
   const { rows } = await sql<{ accountId: string }>`
-    select account_id from ledger_balances b
+    select account_id from (select * from ledger_balances where ${isAsked}) b
     full join (
       select account_id, -sum(amount_minor) as owed from journal_entries join ledger_accounts using (account_id)
-      where kind in ('hold', 'payable') group by account_id
+      where kind in ('hold', 'payable') and ${isAsked} group by account_id
     ) e using (account_id)
     where coalesce(b.owed_minor, 0) <> coalesce(e.owed, 0) limit 100`.execute(database);
   return rows.map((row) => row.accountId);
 }
 
-export async function countJournals(database: Database) {
-  const { rows } = await sql<{ journals: bigint; sealed: bigint }>`
-    select (select count(*) from journals) as journals, (select count(*) from journal_seals) as sealed`.execute(
-    database,
-  );
-  return rows[0] ?? { journals: 0n, sealed: 0n };
+/** How many journals there are after one, and how many of them are not sealed. */
+export async function countJournals(database: Database, after: bigint) {
+  const { rows } = await sql<{ journals: bigint; unsealed: bigint }>`
+    select count(*) as journals, count(*) filter (where s.journal_id is null) as unsealed
+    from journals j left join journal_seals s on s.journal_id = j.journal_id and s.journal_id > ${after}
+    where j.journal_id > ${after}`.execute(database);
+  return rows[0] ?? { journals: 0n, unsealed: 0n };
+}
+
+/** The number of the journal that a seal seals; undefined if there is no such seal. */
+export async function findSealedJournal(database: Database, sealNumber: bigint): Promise<bigint | undefined> {
+  const seal = await database
+    .selectFrom('journalSeals')
+    .select('journalId')
+    .where('sealNumber', '=', sealNumber)
+    .executeTakeFirst();
+  return seal?.journalId;
 }

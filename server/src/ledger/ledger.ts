@@ -9,6 +9,7 @@ import type { Database } from '../platform/database.ts';
 import * as store from './ledger-store.ts';
 import { listReceivables } from './ledger-store.ts';
 import { listWrongTurnovers, sumBalancesAt } from './ledger-turnover-store.ts';
+import type { VerifyExtent } from './verify-ledger.ts';
 
 export { hasJournal as isPosted, insertJournal as postJournal, listReceivableEntries } from './ledger-store.ts';
 export { proveJournalsOfOrder } from './prove-journals.ts';
@@ -56,8 +57,8 @@ export async function readBalancesAt(database: Database, at: Date): Promise<read
   return rows.map(({ kind, currency, minor }) => ({ kind, currency, balance: money(BigInt(minor), currency) }));
 }
 
-/** What is wrong with the days' sums, in sentences; empty if nothing is. */
-export async function verifyTurnovers(database: Database): Promise<readonly string[]> {
-  const wrong = await listWrongTurnovers(database);
+/** What is wrong with the days' sums, all or those from the day of a root on, in sentences; empty if nothing is. */
+export async function verifyTurnovers(database: Database, { from }: VerifyExtent = {}): Promise<readonly string[]> {
+  const wrong = await listWrongTurnovers(database, from?.day);
   return wrong.map(({ accountId, day }) => `What ${accountId} moved on ${day} is not the sum of its entries`);
 }

@@ -81,7 +81,7 @@ export async function listHeadsOfOrder(database: Database, orderId: string): Pro
 }
 
 /** Records are committed in another order than numbered; within this many numbers a late one is still found. */
-const lateness = 100_000;
+export const lateness = 100_000;
 
 /** Notes, for the root of a day, every chain that has grown since it was last noted; answers how many. */
 export async function insertHeads(transaction: Transaction, day: Day): Promise<number> {

@@ -1,44 +1,60 @@
 import type { Database } from '../platform/database.ts';
+import { workSideBySide } from '../platform/side-by-side.ts';
 import type { MerkleRoot } from './merkle-root.ts';
 import { listPublishedRoots } from './merkle-root-store.ts';
 import { readRecordRoot } from './publish-merkle-root.ts';
 import { listHeadsOfDay } from './record-store.ts';
 import * as store from './record-verify-store.ts';
+import { enoughProblems, type VerifyExtent } from './verify-ledger.ts';
 
+/** `records`: how many were looked at. */
 export type RecordVerdict = { readonly records: bigint; readonly problems: readonly string[] };
 
 const ordersAtOnce = 2_000;
-/** Whoever has so many problems need not count them all. */
-const enough = 1_000;
 
 /**
- * Computes the chains of all orders again, compares each row that has a record with the last one about it, and the
- * heads of the chains with the published roots.
+ * Computes the chains of orders again, compares each row that has a record with the last one about it, and the heads of
+ * the chains with the published roots: of all orders, or of those with records since a root.
  */
-export async function verifyRecords(database: Database): Promise<RecordVerdict> {
-  const problems = [...(await checkOrders(database))];
+export async function verifyRecords(
+  database: Database,
+  { from, atOnce = 1 }: VerifyExtent = {},
+): Promise<RecordVerdict> {
+  const { records, problems } = await checkOrders(database, from, atOnce);
   for (const root of (await listPublishedRoots(database)).toReversed()) {
-    problems.push(...(await checkHeads(database, root)));
+    if (!from || root.day > from.day) problems.push(...(await checkHeads(database, root)));
   }
-  return { records: await store.countRecords(database), problems };
+  return { records, problems };
 }
 
-async function checkOrders(database: Database): Promise<readonly string[]> {
+async function checkOrders(database: Database, from: MerkleRoot | undefined, atOnce: number) {
   const problems: string[] = [];
-  for (let after = ''; problems.length < enough; ) {
+  let records = 0n;
+  await workSideBySide(from ? grownOrders(database, from) : allOrders(database), atOnce, async (some) => {
+    if (problems.length >= enoughProblems) return;
+    problems.push(...(await store.listBrokenLinks(database, some)).map(brokenText));
+    problems.push(...(await store.listUnrecordedRows(database, some)).map(unrecordedText));
+    problems.push(...(await store.listRowsGone(database, some)).map(goneText));
+    const count = await store.countRecords(database, some);
+    records += count;
+  });
+  return { records, problems };
+}
+
+async function* allOrders(database: Database): AsyncGenerator<store.SomeOrders> {
+  for (let after = ''; ; ) {
     const until = await store.findOrderRangeEnd(database, { after, limit: ordersAtOnce });
-    if (until === undefined) break;
-    const range = { after, until };
-    problems.push(...(await store.listBrokenLinks(database, range)).map(brokenText));
-    problems.push(...(await store.listUnrecordedRows(database, range)).map(unrecordedText));
-    problems.push(
-      ...(await store.listRowsGone(database, range)).map(
-        ({ orderId, subject, sequence }) => `Order ${orderId}: ${subject} is gone, which record ${sequence} tells of`,
-      ),
-    );
+    if (until === undefined) return;
+    yield { after, until };
     after = until;
   }
-  return problems;
+}
+
+async function* grownOrders(database: Database, from: MerkleRoot): AsyncGenerator<store.SomeOrders> {
+  const orderIds = await store.listGrownOrders(database, from.day);
+  for (let first = 0; first < orderIds.length; first += ordersAtOnce) {
+    yield { orderIds: orderIds.slice(first, first + ordersAtOnce) };
+  }
 }
 
 function brokenText({ orderId, sequence, subject, isNext, isLinked }: store.BrokenLink): string {
@@ -51,6 +67,10 @@ function unrecordedText({ orderId, subject, sequence, fields }: store.Unrecorded
   return sequence === null
     ? `Order ${orderId}: ${subject} was never recorded`
     : `Order ${orderId}: ${subject} differs from record ${sequence} in ${fields}`;
+}
+
+function goneText({ orderId, subject, sequence }: store.RowGone): string {
+  return `Order ${orderId}: ${subject} is gone, which record ${sequence} tells of`;
 }
 
 async function checkHeads(database: Database, { day, recordRoot, recordCount }: MerkleRoot) {

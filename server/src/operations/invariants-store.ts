@@ -7,6 +7,7 @@ import { statesWhere } from '@gtp/domain/platform/state-records.ts';
 import { owedLineStates } from '@gtp/domain/settlement/settlement-states.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
+import { workSideBySide } from '../platform/side-by-side.ts';
 import { stateList } from '../platform/state-list.ts';
 
 /** What must hold, and a query for the rows that violate it. */
@@ -254,12 +255,16 @@ const invariants: readonly Invariant[] = [
   ),
 ];
 
-/** The violated invariants, each with the ids of the first hundred rows that violate it. */
-export async function findViolations(database: Database): Promise<readonly string[]> {
+/** The violated invariants, each with the ids of the first hundred rows that violate it; asked so many at once. */
+export async function findViolations(database: Database, atOnce = 1): Promise<readonly string[]> {
   const found: string[] = [];
-  for (const { description, violations } of invariants) {
+  await workSideBySide(each(invariants), atOnce, async ({ description, violations }) => {
     const ids = await violations(database);
     if (ids.length > 0) found.push(`${description}: not so for ${ids.join(', ')}`);
-  }
+  });
   return found;
+}
+
+async function* each<Part>(parts: readonly Part[]): AsyncGenerator<Part> {
+  yield* parts;
 }

@@ -63,7 +63,7 @@ export type DatabaseOptions = {
   readonly onStatement?: ((event: LogEvent) => void) | undefined;
   /** Keeps where each commit ends in the log; absent where nobody reads from a follower, and nothing is asked then. */
   readonly positions?: WritePositions | undefined;
-  /** How long a new connection may take. */
+  /** How long a new connection, or one that is free, may take; 0 for any time. */
   readonly connectMs?: number;
 };
 

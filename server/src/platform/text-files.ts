@@ -1,5 +1,5 @@
 /** Small text files in a folder that other programs read, too. */
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The names in a folder, sorted; none if there is no such folder. */
@@ -15,6 +15,14 @@ export async function listFileNames(directory: string): Promise<readonly string[
 export async function writeNewFile(directory: string, name: string, text: string): Promise<void> {
   await mkdir(directory, { recursive: true });
   await writeFile(join(directory, name), text, { flag: 'wx' });
+}
+
+/** Writes a file anew, and the folder if need be; whoever reads meanwhile finds the old one or the new one, whole. */
+export async function replaceFile(directory: string, name: string, text: string): Promise<void> {
+  await mkdir(directory, { recursive: true });
+  const part = join(directory, `${name}.part`);
+  await writeFile(part, text);
+  await rename(part, join(directory, name));
 }
 
 export async function readTextFile(directory: string, name: string): Promise<string> {
