@@ -85,8 +85,11 @@ function digest(text: string): string {
 
 type Answered = { readonly endpoint: Endpoint; readonly params: AnyInput['params']; readonly answer: unknown };
 
-/** The answer is on the page at once, where a read would answer the same; what else changed is read again. */
-function showAnswer(queries: QueryClient, { endpoint, params, answer }: Answered): void {
+/**
+ * The answer is on the page at once, where a read would answer the same; what else changed is read again. A read of it that
+ * is under way may have begun before the command and end after it: nobody waits for what it brings.
+ */
+async function showAnswer(queries: QueryClient, { endpoint, params, answer }: Answered): Promise<void> {
   const { answersAs, changes = [] } = endpoint;
   if (!answersAs) {
     readAgain(queries, changes);
@@ -95,6 +98,7 @@ function showAnswer(queries: QueryClient, { endpoint, params, answer }: Answered
   const found: Record<string, unknown> = { ...params, ...(answer as object) };
   const names = [...answersAs.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const key = readKey(answersAs, { params: Object.fromEntries(names.map((name) => [name, String(found[name])])) });
+  await queries.cancelQueries({ queryKey: key, exact: true });
   queries.setQueryData(key, answer);
   readAgain(queries, changes, key);
 }
