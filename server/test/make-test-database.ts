@@ -72,12 +72,20 @@ export async function makeTestDatabase(own?: EmbeddedPostgres): Promise<TestData
   return { ...connection, ...urls, fanOut, mails: { query: query as pg.Pool['query'] }, drop };
 }
 
-/** Ends who is still connected. An autovacuum at work is not ours to end: without force PostgreSQL ends it itself. */
+/**
+ * Ends who is still connected. With an autovacuum among them, which is not ours to end, force ends nobody: then the others
+ * are ended one by one, and PostgreSQL ends the autovacuum itself.
+ */
 async function dropDatabase(owner: pg.Client, name: string): Promise<void> {
   try {
     await owner.query(`drop database ${name} with (force)`);
   } catch (error) {
     if (!(error instanceof pg.DatabaseError && error.code === insufficientPrivilege)) throw error;
+    await owner.query(
+      `select pg_terminate_backend(pid, 60000) from pg_stat_activity
+        where datname = $1 and backend_type = 'client backend' and pid <> pg_backend_pid()`,
+      [name],
+    );
     await owner.query(`drop database ${name}`);
   }
 }
