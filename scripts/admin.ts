@@ -27,13 +27,16 @@ try {
       try {
         const { screening } = settings;
         const rootDirectory = resolve(root, settings.ledgerRootDirectory);
-        if (asked.name === 'after-restore') {
-          const { afterRestore } = await loadAfterRestore();
-          console.log(await afterRestore({ settings, databaseUrl, askPassword }, asked));
-        } else if (asked.name === 'archive-audit') {
-          const { runArchiveAudit } = await loadArchiveAudit();
-          console.log(await runArchiveAudit({ settings, databaseUrl, ownerUrl, rootDirectory, askPassword }, asked));
-        } else console.log(await runAdminCommand({ database, now: new Date(), screening, askPassword }, asked));
+        const said =
+          asked.name === 'after-restore'
+            ? await (await loadAfterRestore()).afterRestore({ settings, databaseUrl, askPassword }, asked)
+            : asked.name === 'archive-audit'
+              ? await (await loadArchiveAudit()).runArchiveAudit(
+                  { settings, databaseUrl, ownerUrl, rootDirectory, askPassword },
+                  asked,
+                )
+              : await runAdminCommand({ database, now: new Date(), screening, askPassword }, asked);
+        console.log(said);
       } finally {
         close();
       }
