@@ -24,15 +24,8 @@ import { readOwnSettings } from './start/read-own-settings.ts';
 import { startDatabase } from './start/start-database.ts';
 import { root } from './start/supervised-process.ts';
 
-const { values: asked } = parseArgs({
-  options: {
-    nightly: { type: 'boolean' },
-    connections: { type: 'string', default: '2' },
-    textfile: { type: 'string' },
-  },
-});
-const atOnce = Number(asked.connections);
-if (!(Number.isInteger(atOnce) && atOnce > 0)) throw new Error('--connections takes a number from 1 on');
+const asked = readOptions();
+const { atOnce } = asked;
 const settings = readOwnSettings(process.env);
 const dataDirectory = resolve(root, settings.dataDirectory);
 const rootDirectory = resolve(root, settings.ledgerRootDirectory);
@@ -46,6 +39,25 @@ try {
 } finally {
   await database.destroy();
   if (!wasRunning) await stop();
+}
+
+/** Ends the process with 1 and one sentence where something else was typed. */
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        nightly: { type: 'boolean' },
+        connections: { type: 'string', default: '2' },
+        textfile: { type: 'string' },
+      },
+    });
+    const connections = Number(values.connections);
+    if (!Number.isInteger(connections) || connections < 1) throw new Error('--connections takes a number from 1 on');
+    return { ...values, atOnce: connections };
+  } catch (error) {
+    console.error(`  ${(error as Error).message}`);
+    process.exit(1);
+  }
 }
 
 /** Prints what was found; 1 if anything is wrong. */
