@@ -24,7 +24,7 @@ export type Seed = {
 };
 
 /** Starts the seed, which reads its programs while the database is made ready. Undefined where the release has no demo. */
-export function startSeed({ signal }: Startup, env: NodeJS.ProcessEnv): Seed | undefined {
+export function startSeed({ signal, onStop }: Startup, env: NodeJS.ProcessEnv): Seed | undefined {
   if (!existsSync(join(root, seedScript))) return undefined;
   // Cut short, it begins again with an empty database: nothing is lost if a commit does not wait for the disk.
   const unhurried = { ...env, PGOPTIONS: '-c synchronous_commit=off' };
@@ -32,6 +32,11 @@ export function startSeed({ signal }: Startup, env: NodeJS.ProcessEnv): Seed | u
   const child = spawn(process.execPath, [seedScript], { cwd: root, env: unhurried, signal, stdio: [...stdio] });
   const ended = untilEnded(child, signal);
   ended.catch(() => undefined); // reported where it is awaited
+  // Where another program does not start, it still waits for its word, and would keep the start from ending.
+  onStop(async () => {
+    child.kill();
+    await ended.catch(() => undefined);
+  });
   const say = (word: WordToSeed) => child.send(word);
   return {
     async loadMembers() {

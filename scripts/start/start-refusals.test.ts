@@ -33,9 +33,19 @@ test('a program that cannot start says what is wrong with which setting', async 
   }
 });
 
-async function run(script: string, env: Readonly<Record<string, string>>) {
+test('a start that fails once the demo has begun ends, and its demo with it', async () => {
+  const failing = `
+    import { startSeed } from './scripts/start/load-demo.ts';
+    import { makeStartup } from './scripts/start/startup.ts';
+    const startup = makeStartup({ settings: {}, signal: new AbortController().signal });
+    startSeed(startup, { ...process.env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    await startup.stop();`;
+  expect(await run('--input-type=module', {}, ['--eval', failing])).toEqual({ code: 0, output: '' });
+});
+
+async function run(script: string, env: Readonly<Record<string, string>>, more: readonly string[] = []) {
   const own = { DEMO_MODE: 'on', DATABASE_URL: '', ...env };
-  const child = spawn(process.execPath, [script], { cwd: root, env: own, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [script, ...more], { cwd: root, env: own, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (part) => {
