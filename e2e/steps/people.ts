@@ -1,10 +1,10 @@
 /** Who sits at the browser, and how they come in. */
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { idleLifeMs } from '@gtp/domain/session/session-rules.ts';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { portalLocation } from '../portal/portal-process.ts';
+import { portalAddress, portalLocation } from '../portal/portal-process.ts';
 import { codeMailedBy } from './emails.ts';
+import { renewToken, tokenOf } from './portal-call.ts';
 
 const password = 'Trade!2026';
 
@@ -135,12 +135,11 @@ export const test = base.extend<People>({
       const known = opened.get(userId)?.pages()[0];
       if (known) return known;
       const kept = sessionFile(userId);
-      const isKept = isStillAlive(kept);
-      const context = await browser.newContext(isKept ? { storageState: kept } : {});
+      const context = await browser.newContext(existsSync(kept) ? { storageState: kept } : {});
       opened.set(userId, context);
       refusals.set(userId, watchRefusals(context));
       const page = await context.newPage();
-      if (!isKept) await logIn(page, userId);
+      if (!(await isLoggedIn(page))) await logIn(page, userId);
       return page;
     });
     for (const [userId, context] of opened) {
@@ -148,8 +147,7 @@ export const test = base.extend<People>({
         const body = [...(refusals.get(userId) ?? []), ...(await warningsOf(context))].join('\n');
         await testInfo.attach(`what ${userId} was told`, { body, contentType: 'text/plain' });
       }
-      const isLoggedIn = (await context.cookies()).some(({ name }) => name === 'accessToken');
-      if (isLoggedIn) await context.storageState({ path: sessionFile(userId) });
+      await context.storageState({ path: sessionFile(userId) });
       await context.close();
     }
   },
@@ -158,10 +156,11 @@ export const test = base.extend<People>({
 /** Calls that the portal has refused, the last ones first: why a journey fails is often said there. */
 function watchRefusals(context: BrowserContext): string[] {
   const refusals: string[] = [];
-  context.on('response', (answer) => {
-    const request = answer.request();
-    if (answer.status() >= 400)
-      refusals.unshift(`${answer.status()} ${request.method()} ${new URL(answer.url()).pathname}`);
+  context.on('response', async (answer) => {
+    if (answer.status() < 400) return;
+    const called = `${answer.status()} ${answer.request().method()} ${new URL(answer.url()).pathname}`;
+    const body = await answer.text().catch(() => ''); // its page may be gone
+    refusals.unshift(`${called} ${/"code":"([\w.]+)"/.exec(body)?.[1] ?? ''}`);
   });
   return refusals;
 }
@@ -181,11 +180,16 @@ function sessionFile(userId: UserId): string {
   return join(portalLocation().dataDirectory, `session-${userId}-${place}.json`);
 }
 
-/** A session ends that nobody has used for 15 minutes; on a slow machine the next journey of a person may come later. */
-const takenUpWithinMs = idleLifeMs - 3 * 60_000;
-
-function isStillAlive(kept: string): boolean {
-  return existsSync(kept) && Date.now() - statSync(kept).mtimeMs < takenUpWithinMs;
+/**
+ * Whether the portal still knows the session that this browser keeps. It may be over: nobody used it for 15 minutes, or
+ * the journey before left while its tokens were exchanged, and kept the old ones.
+ */
+async function isLoggedIn(page: Page): Promise<boolean> {
+  const token = await tokenOf(page);
+  if (!token) return false;
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${portalAddress()}/api/v1/session`, { headers });
+  return answer.status === 401 ? (await renewToken(page)) !== undefined : answer.ok;
 }
 
 /** After days have passed every session is over: everyone logs in again. */

@@ -64,14 +64,16 @@ export async function uploadAs<const E extends Endpoint>(
   return endpoint.answer?.decode(result) as Answer<E>;
 }
 
-async function tokenOf(page: Page): Promise<string | undefined> {
+/** The access token that the browser of `page` keeps. */
+export async function tokenOf(page: Page): Promise<string | undefined> {
   const cookies = await page.context().cookies();
   return cookies.find(({ name }) => name === 'accessToken')?.value;
 }
 
-/** The pages of the portal exchange a token that is over. */
-async function renewToken(page: Page): Promise<void> {
+/** Answers the new token: the pages of the portal exchange one that is over. Undefined where the session is over, too. */
+export async function renewToken(page: Page): Promise<string | undefined> {
   const over = await tokenOf(page);
   await page.goto('/');
   await expect.poll(() => tokenOf(page)).not.toBe(over);
+  return tokenOf(page);
 }
