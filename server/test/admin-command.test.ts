@@ -1,10 +1,12 @@
-/** `npm run admin` as an operator runs it: a process of its own on a real database, and then the person logs in. */
+/** `npm run admin` as an operator runs it, on a real database, and then the person logs in. */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AdminError } from '../../scripts/admin/admin-error.ts';
+import { runAdmin } from '../../scripts/admin/run-admin.ts';
 import { makeSeller } from './make/make-company.ts';
 import { resultOf, startTestApp, type TestApp } from './start-test-app.ts';
 
@@ -18,10 +20,22 @@ afterAll(() => portal.close());
 
 type Ran = { readonly code: number | null; readonly said: string };
 
-function admin(...args: readonly string[]): Promise<Ran> {
-  // biome-ignore lint/style/noProcessEnv: handed on whole to a program, its clock included (scripts/test-on-days.ts)
-  const env = { ...process.env, DEMO_MODE: 'on', DATABASE_URL: portal.made.url };
-  const child = spawn(process.execPath, [script, ...args], { env });
+// biome-ignore lint/style/noProcessEnv: handed on whole to a program, its clock included (scripts/test-on-days.ts)
+const environment = () => ({ ...process.env, DEMO_MODE: 'on', DATABASE_URL: portal.made.url });
+
+/** In this process: one of its own takes seconds to begin. */
+async function admin(...args: readonly string[]): Promise<Ran> {
+  try {
+    return { code: 0, said: await runAdmin(args, environment()) };
+  } catch (error) {
+    if (!(error instanceof AdminError)) throw error;
+    return { code: 1, said: error.message };
+  }
+}
+
+/** In a process of its own, as an operator does. */
+function adminAtTheConsole(...args: readonly string[]): Promise<Ran> {
+  const child = spawn(process.execPath, [script, ...args], { env: environment() });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => (said += piece.toString()));
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, said })));
@@ -38,7 +52,8 @@ async function replace(userId: string, tempPwd: string, userPwd: string) {
 
 describe('the first administrator of an installation', () => {
   test('is made with the institution, chooses a password and gets in', async () => {
-    const made = await admin('create-user', '--id', 'first01', ...kotra, '--name', 'Kim Minji', '--company', 'KOTRA');
+    const asked = ['create-user', '--id', 'first01', ...kotra, '--name', 'Kim Minji', '--company', 'KOTRA'];
+    const made = await adminAtTheConsole(...asked);
     expect(made).toMatchObject({ code: 0 });
     const temporary = passwordIn(made);
     expect((await logIn('first01', temporary)).json()).toMatchObject({ code: 'session.password_change_needed' });
@@ -74,6 +89,11 @@ describe('the first administrator of an installation', () => {
   ])('is not made with %s', async (_, args, sentence) => {
     const { code, said } = await admin('create-user', ...args);
     expect([code, said]).toEqual([1, expect.stringContaining(sentence)]);
+  });
+
+  test('reads at the console why it is not made, and nothing of ours', async () => {
+    const { code, said } = await adminAtTheConsole('create-user', '--id', 'FIRST01', '--name', 'Kim', ...kotra);
+    expect([code, said]).toEqual([1, expect.stringContaining('There is a user FIRST01')]);
     expect(said).not.toMatch(/\bat .*\.ts:/);
   });
 });
@@ -114,7 +134,7 @@ describe('a person', () => {
 });
 
 test('help needs no database', async () => {
-  expect((await admin('--help')).said).toContain('npm run admin -- create-user');
+  expect((await adminAtTheConsole('--help')).said).toContain('npm run admin -- create-user');
 });
 
 test('a sanctions list is imported whole and kept in the audit log; a broken one is refused with its line', async () => {
@@ -204,7 +224,7 @@ test('a query reads, is kept in the audit log, and changes nothing', async () =>
     ),
   ).toEqual({
     code: 0,
-    said: '  word | number | amount | nothing\n  ä | 3 | 900719925474099199 | \n',
+    said: '  word | number | amount | nothing\n  ä | 3 | 900719925474099199 | ',
   });
   const log = "select count(*) from audit_entries where command = 'console:query'";
   expect(Number((await portal.made.pool.query(log)).rows[0].count)).toBeGreaterThan(0);
