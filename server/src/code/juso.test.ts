@@ -58,7 +58,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/addrlink/addrLinkApi.do`;
-  ask = makeJuso({ url, key: 'U01TX0FVVEg=', provider: 'addresses', log: silentLog, timeoutMs: 500 });
+  ask = makeJuso({ url, key: 'U01TX0FVVEg=', provider: 'addresses', log: silentLog, timeoutMs: 2_000 });
 });
 afterAll(() => server.close());
 beforeEach(() => {

@@ -45,7 +45,7 @@ const message = {
   signingKeys: [makeWebhookSecret()],
   sentAt: new Date(),
 };
-const send = makeSendWebhook({ allowsLoopback: true, timeoutMs: 700 });
+const send = makeSendWebhook({ allowsLoopback: true, timeoutMs: 2_000 });
 const to = (path: string) => send({ ...message, url: `${base}${path}` });
 
 describe('a receiver', () => {
@@ -106,7 +106,7 @@ describe('a host that the operator has listed', () => {
 });
 
 describe('behind our walls nobody is called', () => {
-  const strict = makeSendWebhook({ allowsLoopback: false, timeoutMs: 700 });
+  const strict = makeSendWebhook({ allowsLoopback: false, timeoutMs: 2_000 });
   const inside = [
     ...['127.0.0.1', '10.0.0.1', '172.16.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0'],
     ...['[::1]', '[fd00::1]', '[fe80::1]', '[::ffff:127.0.0.1]', '[64:ff9b::7f00:1]', '2130706433', '0x7f.1'],
@@ -127,7 +127,7 @@ describe('behind our walls nobody is called', () => {
     const publicly = { address: '93.184.215.14', family: 4 };
     const resolve = async () => [publicly, { address: '127.0.0.1', family: 4 }];
     const port = new URL(base).port;
-    const sly = makeSendWebhook({ allowsLoopback: false, timeoutMs: 700, resolve });
+    const sly = makeSendWebhook({ allowsLoopback: false, timeoutMs: 2_000, resolve });
     expect(await sly({ ...message, url: `http://rebind.example:${port}/yes` })).toMatchObject({
       problem: 'address_refused',
     });
@@ -140,7 +140,7 @@ describe('behind our walls nobody is called', () => {
       questions += 1;
       return [{ address: questions === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }];
     };
-    const pinned = makeSendWebhook({ allowsLoopback: true, timeoutMs: 700, resolve });
+    const pinned = makeSendWebhook({ allowsLoopback: true, timeoutMs: 2_000, resolve });
     const port = new URL(base).port;
     expect(await pinned({ ...message, url: `http://rebind.example:${port}/yes` })).toMatchObject({ status: 200 });
     expect(questions).toBe(1);

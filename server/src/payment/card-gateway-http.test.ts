@@ -19,7 +19,7 @@ beforeAll(async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const log = makeLog({ level: 'warn', write: (line) => logged.push(line) });
-  gateway = makeCardGateway({ url, apiKey: 'key-of-the-portal', webhookSecret: 'secret', log, timeoutMs: 200 });
+  gateway = makeCardGateway({ url, apiKey: 'key-of-the-portal', webhookSecret: 'secret', log, timeoutMs: 2_000 });
 });
 afterAll(() => {
   server.closeAllConnections();

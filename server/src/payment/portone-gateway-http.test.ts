@@ -35,7 +35,7 @@ beforeAll(async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   gateway = makePortOneGateway({
-    ...{ url, apiSecret: 'secret-of-the-test', storeId, channelKey: 'channel-key-1', webhookSecret, timeoutMs: 200 },
+    ...{ url, apiSecret: 'secret-of-the-test', storeId, channelKey: 'channel-key-1', webhookSecret, timeoutMs: 2_000 },
     ...{ clock: { now: () => now }, log: silentLog, publicUrl: 'https://portal.example' },
   });
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
   clock = makeAdjustableClock(new Date('2026-11-21T03:00:00Z'));
   const webhookSecret = 'whsec_c2VjcmV0';
   portOne = await startPortOne({ ...key, webhookSecret, now: () => clock.now().getTime() });
-  const { identityWindow } = makePortOneIdentity({ key, log: silentLog, timeoutMs: 500, url: portOne.url });
+  const { identityWindow } = makePortOneIdentity({ key, log: silentLog, timeoutMs: 2_000, url: portOne.url });
   context = {
     ...{ database: made.database, clock, ids: makeIds(clock), log: silentLog, identityWindow },
     mailCodeSecret: 'a-secret-for-tests-that-is-long-enough',

@@ -37,7 +37,7 @@ beforeEach(() => {
 
 const day = '2026-11-20';
 const makeBank = () =>
-  makeEximbank({ url, key: 'a key&of=ours', provider: 'base rates', log: silentLog, timeoutMs: 500 });
+  makeEximbank({ url, key: 'a key&of=ours', provider: 'base rates', log: silentLog, timeoutMs: 2_000 });
 const answerWith = (body: unknown, status = 200) => {
   answer = { status, body: typeof body === 'string' ? body : JSON.stringify(body) };
 };

@@ -12,7 +12,7 @@ const card = (last4: string) => ({ number: numberOf(last4), holderName: 'JANE BU
 export async function makePortOneAcquirer({ context }: PaymentWorld): Promise<TestAcquirer> {
   const { clock, log, publicUrl } = context;
   const portOne = await startPortOne({ ...key, webhookSecret, now: () => clock.now().getTime() });
-  const access = { ...key, url: portOne.url, timeoutMs: 500, log };
+  const access = { ...key, url: portOne.url, timeoutMs: 2_000, log };
   const cardOf = (last4: string) => ({ ...card(last4), expiry: '2031-12' });
   return {
     name: 'PortOne V2',

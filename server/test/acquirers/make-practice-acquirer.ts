@@ -20,7 +20,7 @@ export async function makePracticeAcquirer(): Promise<Made> {
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const webhookUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const world = await makePaymentWorld({ simulators: { webhookUrl }, timeoutMs: 500 });
+  const world = await makePaymentWorld({ simulators: { webhookUrl } });
   const { gateway, log } = world.context;
   const authorization = `Bearer ${acquirerApiKey}`;
   const headers = { authorization, 'content-type': 'application/json' };

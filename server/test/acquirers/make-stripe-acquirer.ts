@@ -11,7 +11,7 @@ const webhookSecret = 'whsec_of_the_contract';
 export async function makeStripeAcquirer({ context: { clock, log } }: PaymentWorld): Promise<TestAcquirer> {
   const stripe = await startStripe({ apiKey, webhookSecret, now: () => clock.now().getTime() });
   const server = { host: '127.0.0.1', port: stripe.port, protocol: 'http' } as const;
-  const access = { apiKey, timeoutMs: 500, server, log };
+  const access = { apiKey, timeoutMs: 2_000, server, log };
   const gateway = makeStripeGateway({ ...access, webhookSecret });
   return {
     name: 'Stripe',

@@ -15,7 +15,7 @@ export async function makeTossAcquirer({ context }: PaymentWorld): Promise<TestA
   const { clock, log, publicUrl, database } = context;
   const toss = await startToss({ secretKey, mId: 'mid-of-the-contract', now: () => clock.now().getTime() });
   const shop = { clientKey: 'test_ck_of_the_contract', secretKey };
-  const access = { shops: { USD: shop }, url: toss.url, timeoutMs: 500, log, clock };
+  const access = { shops: { USD: shop }, url: toss.url, timeoutMs: 2_000, log, clock };
   return {
     name: 'Toss Payments',
     gateway: makeTossGateway({ ...access, publicUrl }),

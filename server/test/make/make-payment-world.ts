@@ -54,7 +54,6 @@ export type PaymentWorld = {
 
 export type PaymentWorldOptions = {
   readonly simulators?: Partial<SimulatorSettings>;
-  readonly timeoutMs?: number;
   /** One of its own if absent. */
   readonly made?: TestDatabase;
 };
@@ -65,7 +64,6 @@ export const acquirerApiKey = 'key-of-the-test-acquirer';
 /** Close it in `afterAll`. The clock stands at `defaultNow` for both sides until a test moves it. */
 export async function makePaymentWorld({
   simulators = {},
-  timeoutMs = 2_000,
   ...options
 }: PaymentWorldOptions = {}): Promise<PaymentWorld> {
   const made = options.made ?? (await makeTestDatabase());
@@ -74,7 +72,7 @@ export async function makePaymentWorld({
   const acquirer = await startSimulators({ acquirerApiKey, webhookSecret, now, ...simulators });
   const logged: string[] = [];
   const log = makeLog({ level: 'warn', write: (line) => logged.push(line) });
-  const gateway = makeCardGateway({ url: acquirer.url, apiKey: acquirerApiKey, webhookSecret, log, timeoutMs });
+  const gateway = makeCardGateway({ url: acquirer.url, apiKey: acquirerApiKey, webhookSecret, log, timeoutMs: 2_000 });
   const { database } = made;
   const transitionSteps = [releaseHoldWhenOrderReleased];
   const publicUrl = 'https://portal.example';

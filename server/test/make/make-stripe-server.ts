@@ -40,7 +40,7 @@ export async function makeStripeServer(): Promise<StripeServer> {
   const made: StripeServer = {
     access: {
       apiKey: 'sk_test_of_the_portal',
-      timeoutMs: 500,
+      timeoutMs: 2_000,
       server: { host: '127.0.0.1', port, protocol: 'http' },
     },
     answers: {},
