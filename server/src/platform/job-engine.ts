@@ -42,6 +42,8 @@ const pollEveryMs = 60_000;
 /** A failed job is stored anew before that, and due later. */
 const failedAfterMs = 1_000;
 const manyDueMs = 1_000;
+/** Word may come with every commit; a look passes over all that waits. */
+const betweenLooksMs = 20;
 const stillRunningMs = 5_000;
 const farewellMs = 1_000;
 const closingMs = 10_000;
@@ -55,7 +57,7 @@ export async function startJobEngine(options: RunJobsOptions & { readonly words:
   const detector = detectOutage(events, { concurrency });
   const release = keepOwnJobs(events, { pool, log });
   const limited = limit && limitHands(events, limit);
-  const stopWaking = wakeWhenDue(events, { pool, log, concurrency, words, limited });
+  const stopWaking = wakeWhenDue(events, { pool, log, names: Object.keys(tasks), concurrency, words, limited });
   const close = async () => {
     detector.end();
     stopWaking();
@@ -95,21 +97,24 @@ export async function startJobEngine(options: RunJobsOptions & { readonly words:
 }
 
 type Waking = Keeping & {
+  /** Of the jobs that it knows. */
+  readonly names: readonly string[];
   readonly concurrency: number;
   readonly words: WorkWords;
   readonly limited: LimitedHands | undefined;
 };
 
 /** Wakes as many idle workers as there are jobs, at word of them and when the next one is due; answers how to end that. */
-function wakeWhenDue(events: WorkerEvents, { pool, log, concurrency, words, limited }: Waking): () => void {
+function wakeWhenDue(events: WorkerEvents, { pool, log, names, concurrency, words, limited }: Waking): () => void {
   let end: () => void = () => undefined;
   events.on('pool:create', ({ workerPool }) => {
     const looking = keepWorking({
       name: 'due jobs',
       everyMs: () => (words.arrive() ? lookEveryMs : lookWithoutWordsMs),
+      pauseMs: betweenLooksMs,
       log,
       async work() {
-        const { due, nextMs } = await lookForDueJobs(pool, concurrency);
+        const { due, nextMs } = await lookForDueJobs(pool, names, concurrency);
         // One looks in any case: that shows that the engine is at work.
         workerPool.nudge(Math.max(due, 1));
         return due < concurrency ? nextMs : manyDueMs;

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { asOwner, makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { inTransaction } from './database.ts';
+import { lookForDueJobs } from './due-jobs.ts';
 import { makeJobEnginePool } from './job-engine-pool.ts';
 import { addJob, addJobs } from './jobs.ts';
 import { silentLog } from './log.ts';
@@ -68,6 +69,21 @@ describe('a job', () => {
     await vi.waitFor(() => expect(notes).toEqual(['once']), patient);
     await waitForEmptyQueue();
     expect(notes).toEqual(['once']);
+  });
+
+  test('that this worker does not know, as while a demo loads or beside a newer worker, wakes none of its hands', async () => {
+    await inTransaction(database.database, async (transaction) => {
+      for (const note of ['one', 'two'])
+        await addJob(transaction, { name: 'note-for-test', payload: { note }, runAt: new Date(0) });
+      await addJob(transaction, {
+        name: 'note-for-test',
+        payload: { note: 'later' },
+        runAt: new Date(Date.now() + 60_000),
+      });
+    });
+    expect(await lookForDueJobs(database.pool, ['another'], 8)).toEqual({ due: 0, nextMs: undefined });
+    expect(await lookForDueJobs(database.pool, ['note-for-test'], 8)).toEqual({ due: 2, nextMs: expect.any(Number) });
+    expect(await lookForDueJobs(database.pool, ['note-for-test'], 2)).toEqual({ due: 2, nextMs: undefined });
   });
 
   test('takes the place of a waiting one with the same key', async () => {

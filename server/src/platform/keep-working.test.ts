@@ -41,3 +41,23 @@ test('is not broken off: whoever stops it waits for what is being done', async (
   await stopped;
   expect(hasEnded).toBe(true);
 });
+
+test('rests so long at least, however often it is woken meanwhile, and is then done again', async () => {
+  let times = 0;
+  const kept = keepWorking({
+    ...work,
+    everyMs: 60_000,
+    pauseMs: 200,
+    async work() {
+      times += 1;
+      return undefined;
+    },
+  });
+  const began = performance.now();
+  await vi.waitFor(() => {
+    kept.wake();
+    expect(times).toBe(3);
+  });
+  expect(performance.now() - began).toBeGreaterThan(390);
+  await kept.stop();
+});

@@ -7,6 +7,8 @@ type Working = {
   readonly name: string;
   /** The longest rest between two looks, as it is at that moment. */
   readonly everyMs: number | (() => number);
+  /** The shortest rest, however often it is woken; none when absent. */
+  readonly pauseMs?: number;
   /** How long it rests after it failed. */
   readonly outageMs?: number;
   readonly log: Log;
@@ -22,7 +24,7 @@ export type KeptWork = {
 };
 
 /** Does `work` until `stop`, and rests in between; what fails, such as in an outage, is tried again. */
-export function keepWorking({ name, everyMs, outageMs = 1_000, log, work }: Working): KeptWork {
+export function keepWorking({ name, everyMs, pauseMs = 0, outageMs = 1_000, log, work }: Working): KeptWork {
   const stopping = new AbortController();
   let resting: AbortController | undefined;
   let isWoken = false;
@@ -40,6 +42,7 @@ export function keepWorking({ name, everyMs, outageMs = 1_000, log, work }: Work
       isWoken = false;
       try {
         const dueInMs = await work();
+        if (pauseMs > 0) await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
         // A timer may end a fraction of a millisecond early.
         await rest(Math.min(longestMs(), Math.max(0, Math.ceil(dueInMs ?? Number.POSITIVE_INFINITY)) + 1));
       } catch (error) {
