@@ -20,7 +20,14 @@ beforeAll(async () => {
   toss = await startToss({ secretKey, mId: 'mid-1', now: () => clock.now().getTime() });
   const shops = { USD: { clientKey: 'test_ck_1', secretKey } };
   const log = makeLog({ level: 'silent' });
-  gateway = makeTossGateway({ shops, url: toss.url, timeoutMs: 2_000, log, clock, publicUrl: 'https://portal.example' });
+  gateway = makeTossGateway({
+    shops,
+    url: toss.url,
+    timeoutMs: 2_000,
+    log,
+    clock,
+    publicUrl: 'https://portal.example',
+  });
 });
 afterAll(() => toss.stop());
 afterEach(() => toss.beSilent(false));
