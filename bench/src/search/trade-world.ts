@@ -29,7 +29,7 @@ function caller(clientType: ClientType, companyId: string): Caller {
 }
 
 /** What `docs/operations.md` advises for a database that is bigger than PostgreSQL's own settings expect. */
-const ofABigDatabase = {
+export const ofABigDatabase = {
   shared_buffers: '2GB',
   effective_cache_size: '12GB',
   work_mem: '32MB',
@@ -40,7 +40,7 @@ const ofABigDatabase = {
 };
 
 /** While it is seeded: nothing is measured, and what is lost in a crash is seeded again. */
-const ofSeeding = {
+export const ofSeeding = {
   ...ofABigDatabase,
   ...{ fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off' },
   ...{ wal_level: 'minimal', max_wal_senders: '0', maintenance_work_mem: '1GB' },
@@ -98,7 +98,8 @@ async function seedUnlessKept(home: string, orderCount: number): Promise<void> {
   await postgres.stop();
 }
 
-async function administratorUrl(home: string, url: string): Promise<string> {
+/** For whoever may do anything there. */
+export async function administratorUrl(home: string, url: string): Promise<string> {
   const { password } = await prepareCluster(home);
   return `postgres://${administrator}:${password}@${new URL(url).host}/${portalDatabase}`;
 }

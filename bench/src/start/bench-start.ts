@@ -16,6 +16,7 @@ import { untilWhole } from '../../../e2e/portal/whole-demo.ts';
 import { buildWeb, isWebStale, webFiles } from '../../../scripts/start/web-build.ts';
 import { noteFigure } from '../figures.ts';
 import { processorSeconds } from '../processor-time.ts';
+import { startDemo } from '../start-demo.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const idleSeconds = Number(process.env.BENCH_SECONDS ?? 30);
@@ -34,7 +35,7 @@ const isBusy = load > 0;
 try {
   await beside(async () => {
     const began = performance.now();
-    demo = startDemo();
+    demo = begin();
     await untilServed();
     report('first start: login page', isBusy ? 'start.firstBusy' : 'start.first', secondsSince(began));
     if (isBusy) return;
@@ -48,7 +49,7 @@ try {
   await demo?.stop();
   await beside(async () => {
     const again = performance.now();
-    demo = startDemo();
+    demo = begin();
     await untilWhole(address);
     report('second start', isBusy ? 'start.secondBusy' : 'start.second', secondsSince(again));
   });
@@ -57,23 +58,7 @@ try {
   await rm(directory, { recursive: true, force: true });
 }
 
-function startDemo() {
-  const orders = process.env.BENCH_ORDERS ?? '60';
-  const env = { ...process.env, DATA_DIRECTORY: directory, PORT: new URL(address).port, DEMO_ORDERS: orders };
-  const child = spawn(process.execPath, ['--import', './scripts/check-node.mjs', 'scripts/start.ts'], {
-    cwd: root,
-    env: { ...env, DEMO_MODE: 'on', PUBLIC_URL: '', ...pages },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const ended = new Promise((done) => child.once('exit', done));
-  return {
-    processId: child.pid ?? 0,
-    async stop() {
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
-}
+const begin = () => startDemo({ directory, address, orders: process.env.BENCH_ORDERS ?? '60', env: pages });
 
 /** Does something beside the load that is wanted; none of it is left afterwards. */
 async function beside(work: () => Promise<void>): Promise<void> {
