@@ -16,6 +16,7 @@ import pg from 'pg';
 import { untilWhole } from '../../../e2e/portal/whole-demo.ts';
 import { administratorUrl, ofABigDatabase, ofSeeding } from '../search/trade-world.ts';
 import { startDemo } from '../start-demo.ts';
+import { timed } from '../timed.ts';
 import { copyTrade } from './copy-trade.ts';
 
 const orderCount = Number(process.env.BENCH_ORDERS || 1_000_000);
@@ -90,12 +91,4 @@ async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: await administratorUrl(home, url) });
   await client.connect();
   return client;
-}
-
-async function timed(what: string, work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await work();
-  const seconds = (performance.now() - began) / 1_000;
-  console.log(`${what}: ${seconds.toFixed(1)} s`);
-  return seconds;
 }

@@ -19,6 +19,7 @@ import { silentLog } from '@gtp/server/platform/log.ts';
 import { migrate } from '@gtp/server/platform/migrate.ts';
 import pg from 'pg';
 import { noteFigure } from '../figures.ts';
+import { timed } from '../timed.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const entryCount = Number(process.env.ENTRIES || 1_000_000);
@@ -44,11 +45,11 @@ const rootDirectory = join(directory, 'roots');
 const postgres = await startEmbeddedPostgres({ directory: join(directory, 'postgres') });
 try {
   await migrate({ ownerUrl: postgres.ownerUrl, portalRole: new URL(postgres.url).username });
-  await measure('post', () => postCaptures(0, journalCount));
+  await timed('post', () => postCaptures(0, journalCount));
   const { database } = connectDatabase({ url: postgres.url, poolSize: 2, log: silentLog, statementTimeoutMs: 0 });
-  await measure('seal and publish', () => publishMerkleRoot({ database, clock: systemClock }));
-  await measure('verify by one connection', () => verify('--connections=1'));
-  const seconds = await measure('verify by two', () => verify('--connections=2'));
+  await timed('seal and publish', () => publishMerkleRoot({ database, clock: systemClock }));
+  await timed('verify by one connection', () => verify('--connections=1'));
+  const seconds = await timed('verify by two', () => verify('--connections=2'));
   noteFigure('verify.perSecond', entryCount / seconds);
   // As a run notes it that finds nothing wrong.
   const [proven] = await listPublishedRoots(database);
@@ -56,20 +57,12 @@ try {
   await writeProvenRoot(rootDirectory, { ...proven, wholeAt: new Date() });
   await postCaptures(journalCount, journalCount + Math.ceil(journalCount / 100));
   const nextDay = makeAdjustableClock(addDaysToInstant(new Date(), 1));
-  await measure('seal and publish a day', () => publishMerkleRoot({ database, clock: nextDay }));
-  await measure('verify what came since', () => verify('--nightly'));
+  await timed('seal and publish a day', () => publishMerkleRoot({ database, clock: nextDay }));
+  await timed('verify what came since', () => verify('--nightly'));
   await database.destroy();
 } finally {
   await postgres.stop();
   await rm(directory, { recursive: true, force: true });
-}
-
-async function measure(what: string, work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await work();
-  const seconds = (performance.now() - began) / 1_000;
-  console.log(`${what}: ${seconds.toFixed(1)} s`);
-  return seconds;
 }
 
 /**
