@@ -28,6 +28,7 @@ const pages = isBuilt ? { WEB_BROTLI_QUALITY: '11' } : {};
 
 const directory = await mkdtemp(join(tmpdir(), 'portal-bench-'));
 const address = `http://127.0.0.1:${await findFreePort('127.0.0.1')}`;
+const begin = () => startDemo({ directory, address, orders: process.env.BENCH_ORDERS ?? '60', env: pages });
 let demo: ReturnType<typeof startDemo> | undefined;
 if (!isBuilt) for (const each of webFiles) rmSync(each, { recursive: true, force: true });
 else if (isWebStale(pages)) await buildWeb(new AbortController().signal, { ...process.env, ...pages });
@@ -57,8 +58,6 @@ try {
   await demo?.stop();
   await rm(directory, { recursive: true, force: true });
 }
-
-const begin = () => startDemo({ directory, address, orders: process.env.BENCH_ORDERS ?? '60', env: pages });
 
 /** Does something beside the load that is wanted; none of it is left afterwards. */
 async function beside(work: () => Promise<void>): Promise<void> {

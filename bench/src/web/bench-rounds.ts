@@ -1,7 +1,8 @@
 /**
  * `npm run bench:rounds [-- <address>]`: how often pages of a running demo (by default http://localhost:3000) wait for the
  * server, one request behind another, before they are whole: all that a page asks for is held back until it asks for nothing more, and then let go at once. That is a round. The page's own HTML is none,
- * and fonts, which no text waits for, are let through. A count, which no load changes.
+ * and fonts, which no text waits for, are let through; the stream of changes, which never ends, is not opened. A count,
+ * which no load changes.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -44,6 +45,7 @@ async function roundsOf(page: Page, path: string): Promise<readonly (readonly st
   await page.route('**/*', (route) => {
     const request = route.request();
     if (request.isNavigationRequest() || request.resourceType() === 'font') return route.continue();
+    if (request.url().endsWith('/api/v1/changes')) return route.abort();
     askedAt = Date.now();
     const release = async () => {
       await route.continue();
