@@ -20,7 +20,7 @@ import { lazyPart } from './lazy-part.tsx';
 import { useListFrame } from './list-frame.ts';
 import type { ListSearch } from './list-search.ts';
 import { type OpenPreview, PreviewButton, PreviewPanel, type RowPreview, useOpenPreview } from './row-preview.tsx';
-import { PageBox, RowBox, type RowSelection } from './row-selection.tsx';
+import type { RowSelection } from './row-selection.tsx';
 
 const ColumnMenu = lazyPart(async () => (await import('./column-menu.tsx')).ColumnMenu);
 
@@ -115,7 +115,7 @@ function TableRows<Row>(props: DataTableProps<Row>) {
           <tr>
             {selection && (
               <td className={styles.box}>
-                <PageBox selection={selection} rows={rows} />
+                <selection.PageBox selection={selection} rows={rows} />
               </td>
             )}
             {columns.map((column) => (
@@ -135,7 +135,7 @@ function TableRows<Row>(props: DataTableProps<Row>) {
             >
               {selection && (
                 <td className={styles.box}>
-                  <RowBox selection={selection} row={row} />
+                  <selection.RowBox selection={selection} row={row} />
                 </td>
               )}
               {columns.map((column) => (

@@ -17,6 +17,9 @@ export type RowSelection<Row> = {
   readonly nameOf: (row: Row) => string;
   readonly set: (rows: readonly Row[], isSelected: boolean) => void;
   readonly clear: () => void;
+  /** Come with the selection, so that a table without one fetches no boxes. */
+  readonly RowBox: typeof RowBox;
+  readonly PageBox: typeof PageBox;
 };
 
 type SelectionNames<Row> = Pick<RowSelection<Row>, 'keyOf' | 'nameOf'>;
@@ -39,12 +42,14 @@ export function useRowSelection<Row>({ keyOf, nameOf }: SelectionNames<Row>): Ro
       setSelected(next);
     },
     clear: () => setSelected(new Map()),
+    RowBox,
+    PageBox,
   };
 }
 
 type BoxProps<Row> = { readonly selection: RowSelection<Row>; readonly row: Row };
 
-export function RowBox<Row>({ selection, row }: BoxProps<Row>) {
+function RowBox<Row>({ selection, row }: BoxProps<Row>) {
   const { t } = useTranslation('ui');
   const isSelected = selection.keys.has(selection.keyOf(row));
   return (
@@ -61,7 +66,7 @@ export function RowBox<Row>({ selection, row }: BoxProps<Row>) {
 type PageBoxProps<Row> = { readonly selection: RowSelection<Row>; readonly rows: readonly Row[] };
 
 /** All rows of the page. */
-export function PageBox<Row>({ selection, rows }: PageBoxProps<Row>) {
+function PageBox<Row>({ selection, rows }: PageBoxProps<Row>) {
   const { t } = useTranslation('ui');
   const count = rows.filter((row) => selection.keys.has(selection.keyOf(row))).length;
   return (
