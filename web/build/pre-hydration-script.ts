@@ -50,8 +50,8 @@ const asks = isShown && html.dataset.asks;
 const token = asks && decodeURIComponent(cookie('${tokenCookies.accessToken}') ?? '');
 if (asks && isFresh(token)) {
   const headers = { Accept: 'application/json', 'Accept-Language': html.lang, Authorization: 'Bearer ' + token };
-  const ask = (url) => fetch(url, { headers }).then((answer) => answer.ok ? answer : undefined, () => {});
-  window.firstAsked = { token, language: html.lang, answers: Object.fromEntries(asks.split(' ').map((url) => [url, ask(url)])) };
+  const ask = (key) => { const [url, method] = key.split('#'); return fetch(url, { method, headers }).then((answer) => answer.ok ? answer : undefined, () => {}); };
+  window.firstAsked = { token, language: html.lang, answers: Object.fromEntries(asks.split(' ').map((key) => [key, ask(key)])) };
 }
 addEventListener('DOMContentLoaded', start);
 addEventListener('click', (event) => {

@@ -8,7 +8,7 @@ import { bringRuntimeConfig } from '../platform/runtime-config.ts';
 import { localKeys } from '../platform/storage-keys.ts';
 import { App } from './app.tsx';
 import { AppShell } from './app-shell.tsx';
-import { firstAskUrl } from './first-asks.ts';
+import { firstAskOf } from './first-asks.ts';
 import type { PrerenderedPage } from './prerendered-pages.ts';
 import { makePortalRouter } from './router.tsx';
 import { loadTexts, readTexts } from './texts.ts';
@@ -35,7 +35,7 @@ export async function prerenderPages({ rows, language, isDemo }: PrerenderOption
   await loadTexts(['app', ...rows.flatMap(({ texts }) => texts)]);
   const pages: Prerendered[] = [];
   for (const row of rows) {
-    pages.push({ html: await prerenderPage(row, language), asks: (row.asks ?? []).map(firstAskUrl) });
+    pages.push({ html: await prerenderPage(row, language), asks: (row.asks ?? []).map(firstAskOf) });
   }
   return pages;
 }

@@ -4,7 +4,7 @@
  */
 
 /** Calls that the HTML sends at once for whoever is signed in (`first-asks.ts`). */
-export type FirstAsk = 'session' | 'statistics' | 'notices';
+export type FirstAsk = 'session' | 'menus' | 'unread' | 'statistics' | 'notices';
 
 export type PrerenderedPage = {
   /** Without language prefix. */
@@ -23,7 +23,12 @@ export type PrerenderedPage = {
 
 const login = { kind: 'page', modules: ['session/login-page.tsx'], texts: ['session'] } as const;
 const frameModules = ['app/signed-in-start.ts', 'app/all-styles.ts', 'app/signed-in-screens.ts'];
-const frame = { kind: 'frame', modules: frameModules, texts: ['menu', 'session'], asks: ['session'] } as const;
+const frame = {
+  kind: 'frame',
+  modules: frameModules,
+  texts: ['menu', 'session'],
+  asks: ['session', 'menus', 'unread'],
+} as const;
 
 function firstStep(kind: 'buyer' | 'seller'): PrerenderedPage {
   const modules = [

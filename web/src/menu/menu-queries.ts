@@ -11,7 +11,8 @@ export type MenuBranch = MenuEntry & { readonly children: readonly MenuEntry[] }
 const topLevel = 2;
 const freshMs = 10 * 60_000;
 
-const menus = [listMenus, {}, { isBackground: () => true, staleTime: freshMs }] as const satisfies ReadArguments<
+/** What it asks, and how. */
+export const menus = [listMenus, {}, { isBackground: () => true, staleTime: freshMs }] as const satisfies ReadArguments<
   typeof listMenus
 >;
 

@@ -13,7 +13,7 @@ import type { Answer, Body } from '@gtp/contract/platform/endpoint.ts';
 import { callEndpoint } from '../platform/api.ts';
 import { usePolling } from '../platform/polling.ts';
 import { useSteps } from '../platform/use-command.ts';
-import { useRead } from '../platform/use-read.ts';
+import { type ReadArguments, useRead } from '../platform/use-read.ts';
 
 export type NotificationEntry = Answer<typeof listNotifications>['list'][number];
 export type Delivery = Answer<typeof listEmailDeliveries>['list'][number];
@@ -22,11 +22,18 @@ export type NewPreferences = Body<typeof changeNotificationPreferences>;
 
 const askAgainMs = 60_000;
 
-/** Read again with word of a new one, or asked for every minute, in the background: it never keeps a session alive. */
+/** In the background: it never keeps a session alive. */
+export const unreadCount = [
+  countUnreadNotifications,
+  {},
+  { isBackground: () => true, retry: false },
+] as const satisfies ReadArguments<typeof countUnreadNotifications>;
+
+/** Read again with word of a new one, or asked for every minute. */
 export function useUnreadCount() {
-  const isBackground = () => true;
   const refetchInterval = usePolling()(askAgainMs);
-  return useRead(countUnreadNotifications, {}, { isBackground, refetchInterval, retry: false });
+  const [endpoint, input, options] = unreadCount;
+  return useRead(endpoint, input, { ...options, refetchInterval });
 }
 
 /** Marks one message as read, or all where no id is given. */

@@ -17,7 +17,7 @@ import { languageTag } from '@gtp/domain/platform/language.ts';
 import { isOffline, watchCall } from './connection.ts';
 import { resetCountdown } from './countdown.ts';
 import { isSpent, readTokens } from './credentials.ts';
-import { takeFirstAnswer } from './first-answers.ts';
+import { firstAskKey, takeFirstAnswer } from './first-answers.ts';
 import { lookForHanAndKana } from './han-and-kana.ts';
 import { currentLanguage } from './language.ts';
 import { sawPosition } from './read-after.ts';
@@ -193,8 +193,7 @@ export async function fetchAuthorised(url: string, init: AuthorisedInit = {}): P
 }
 
 async function ask(url: string, init: RequestInit & { readonly headers: Headers }): Promise<Response> {
-  const isRead = (init.method ?? 'GET') === 'GET';
-  return (isRead && (await takeFirstAnswer(url, init.headers))) || fetch(url, init);
+  return (await takeFirstAnswer(firstAskKey(url, init.method ?? 'GET'), init.headers)) ?? fetch(url, init);
 }
 
 /** What is known of a call that broke: whether it was sent, and whether it would have changed anything. */

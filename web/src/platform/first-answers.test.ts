@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fetchAuthorised } from './api.ts';
 import { writeTokens } from './credentials.ts';
+import { firstAskKey } from './first-answers.ts';
 
 const encode = (part: object) => btoa(JSON.stringify(part));
 const token = `${encode({})}.${encode({ exp: Date.now() / 1_000 + 600, iat: Date.now() / 1_000 })}.x`;
@@ -34,6 +35,12 @@ it('what the HTML asked for is not asked again, and serves once', async () => {
   firstAsked();
   expect([await ask(), await ask()]).toEqual(['first', 'later']);
   expect(sent).toEqual(['/api/v1/session']);
+});
+
+it('what the HTML asked for by POST serves a POST alone', async () => {
+  firstAsked({ answers: { [firstAskKey('/api/v1/session', 'POST')]: Promise.resolve(new Response('first')) } });
+  expect(await ask()).toBe('later');
+  expect(await ask({ method: 'POST' })).toBe('first');
 });
 
 it.each([

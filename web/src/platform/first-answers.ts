@@ -8,7 +8,7 @@ export type FirstAsked = {
   /** The bearer that they were sent with, and the language. */
   readonly token: string;
   readonly language: string;
-  /** By address; undefined where no good answer came. Each is taken once. */
+  /** By `firstAskKey`; undefined where no good answer came. Each is taken once. */
   readonly answers: Record<string, Promise<Response | undefined> | undefined>;
 };
 
@@ -18,12 +18,17 @@ declare global {
   }
 }
 
+/** A call as the HTML names it: its address, with the method behind it where that is not GET. */
+export function firstAskKey(url: string, method: string): string {
+  return method === 'GET' ? url : `${url}#${method}`;
+}
+
 /** The answer to this very call, if it was sent already; undefined where it has to be sent. */
-export async function takeFirstAnswer(url: string, headers: Headers): Promise<Response | undefined> {
+export async function takeFirstAnswer(key: string, headers: Headers): Promise<Response | undefined> {
   const asked = globalThis.window?.firstAsked;
-  const answer = asked?.answers[url];
+  const answer = asked?.answers[key];
   if (!asked || !answer) return undefined;
-  delete asked.answers[url];
+  delete asked.answers[key];
   const isSame =
     headers.get('Authorization') === `Bearer ${asked.token}` &&
     headers.get('Accept-Language') === asked.language &&
