@@ -155,9 +155,11 @@ async function importListOfNobody(ownerUrl: string): Promise<void> {
   const owner = new DatabaseClient({ connectionString: ownerUrl });
   await owner.connect();
   await owner.query(`
-    insert into sanction_lists (source, sha256, name_count, imported_at) values ('of-nobody', repeat('0', 64), 1, now());
+    insert into sanction_lists (source, sha256, name_count, imported_at) values ('of-nobody', repeat('0', 64), 1, now())
+      on conflict do nothing;
     insert into sanction_entries (source, entry_number, name, kind, program, country, name_kind)
-      values ('of-nobody', '1', 'Qwxzk Vjqzx', 'person', 'TEST', '', 'primary')`);
+      values ('of-nobody', '1', 'Qwxzk Vjqzx', 'person', 'TEST', '', 'primary')
+      on conflict do nothing`);
   await owner.end();
 }
 

@@ -1,18 +1,26 @@
 /** A list of up to 100,000 rows as a file: how long it takes, what the API holds of it, and who else is kept waiting. */
+import { day8 } from '@gtp/contract/platform/codecs.ts';
 import { exportBytesHeader, exportFormats, exportRowsHeader } from '@gtp/contract/platform/page-wire.ts';
+import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
+import { exportLimit } from '@gtp/server/platform/list-export.ts';
 import type { BenchWorld } from '../bench-world.ts';
 import { noteFigure } from '../figures.ts';
+import { seededYears, shareOfBigSeller } from '../search/seed-trade.ts';
 import { quantile } from '../search/trade-world.ts';
 import { memoryMb, probeDuring } from './watch-portal.ts';
 
 /** Twice each: what the first one grows the heap by is no leak, what the second one adds would be. */
 const turns = 2;
 
-export async function longExports({ portalUrl, portalProcessId }: BenchWorld, token: string): Promise<void> {
+/** Of the seller with a tenth of all `orderCount` orders: all of them, or the newest where a file does not hold as many. */
+export async function longExports(
+  { portalUrl, portalProcessId }: BenchWorld,
+  { token, orderCount }: { readonly token: string; readonly orderCount: number },
+): Promise<void> {
   const ping = { url: `${portalUrl}/healthz`, everyMs: 50 };
   let most = 0;
   for (const format of [...exportFormats].flatMap((each) => Array.from({ length: turns }, () => each))) {
-    const url = `${portalUrl}/api/v1/orders/export?format=${format}`;
+    const url = `${portalUrl}/api/v1/orders/export?format=${format}${since(orderCount)}`;
     const before = memoryMb(portalProcessId);
     const startedAt = performance.now();
     const { worked, milliseconds } = await probeDuring(ping, () => take(url, token, portalProcessId));
@@ -25,6 +33,14 @@ export async function longExports({ portalUrl, portalProcessId }: BenchWorld, to
     );
   }
   noteFigure('load.export', most);
+}
+
+/** Days of a year for which all seeded orders are in a file, a little less than it holds. */
+function since(orderCount: number): string {
+  const share = exportLimit / (orderCount * shareOfBigSeller);
+  if (share >= 1) return '';
+  const first = addDays(seoulDay(new Date()), -Math.floor(share * 0.98 * seededYears * 365));
+  return `&fromYmd=${day8.encode(first)}`;
 }
 
 async function take(url: string, token: string, processId: number) {

@@ -11,16 +11,23 @@ const atOnce = 100_000;
 const rebuilt = ['orders', 'payments', 'order_numbers', 'payout_lines'] as const;
 
 export const bigSeller = 'seller-1';
+export const shareOfBigSeller = 0.1;
 export const smallSeller = 'seller-7';
 export const someBuyer = 'buyer-7';
 export const someIssuer = 'issuer-3';
 
-/** So many orders with all that belongs to them, written by whoever administers the server. */
-export async function seedTrade(administratorUrl: string, orderCount: number): Promise<void> {
+/**
+ * So many orders with all that belongs to them, written by whoever administers the server; answers whether they were.
+ * A database that has orders, of a world that is kept, stays as it is.
+ */
+export async function seedTrade(administratorUrl: string, orderCount: number): Promise<boolean> {
   const client = new pg.Client({ connectionString: administratorUrl });
   try {
     await client.connect();
+    const { rows } = await client.query('select 1 from orders limit 1');
+    if (rows.length > 0) return false;
     await writeTrade(client, orderCount);
+    return true;
   } finally {
     await client.end();
   }
@@ -86,7 +93,8 @@ const companies = [
 
 const numbers = 'generate_series($1::int, $2::int) n';
 /** Over seven years, the last one now, however many there are; `$3` is how many. */
-const at = `(now() - ($3::int - n) * (interval '7 years' / $3::int))`;
+export const seededYears = 7;
+const at = `(now() - ($3::int - n) * (interval '${seededYears} years' / $3::int))`;
 const sellerNumber = '(case when n % 10 = 0 then 1 else 1 + n % 2000 end)';
 const buyerNumber = '(1 + (n * 7) % 5000)';
 const orderId = `'ORD-' || to_char(${at}, 'YYMMDD') || '-' || upper(substr(md5(n::text), 1, 6))`;
