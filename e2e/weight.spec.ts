@@ -192,7 +192,7 @@ test('has the data of the main page asked for by its HTML, once, and shows it', 
   await page.goto('/seller/main');
   await expect(page.getByRole('heading', { name: '최근 공지' })).toBeVisible();
   const first = asked.slice(0, asked.indexOf('script')).toSorted();
-  expect(first).toEqual(['figures', 'notices', 'session']);
+  expect(first).toEqual(['figures', 'menus', 'messages/unread-count', 'notices', 'session']);
   for (const each of first) expect(asked.filter((other) => other === each)).toHaveLength(1);
 });
 
