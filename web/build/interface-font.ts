@@ -115,10 +115,10 @@ function tagsFor(fileNames: readonly string[]): HtmlTagDescriptor[] {
   return [
     { tag: 'link', attrs: preloadOf(latinUrl), injectTo: 'head' },
     { tag: 'style', children: faceOf(latin, latinUrl) + faceOf(earlyHangul, earlyUrl), injectTo: 'head' },
-    // Until the first view is there (`src/app/fonts.ts`).
+    // Until the first view is there (`src/app/fonts.ts`); at once where the browser has it (`pre-hydration-script.ts`).
     {
       tag: 'style',
-      attrs: { media: 'not all', 'data-later': true },
+      attrs: { media: 'not all', 'data-later': lateUrl },
       children: faceOf(lateHangul, lateUrl),
       injectTo: 'head',
     },

@@ -1,7 +1,8 @@
 /**
  * The one script that stands in the HTML itself (its hash is in the page's content security policy). It hides a
  * prerendered page that is not for this visitor, shows the other one as soon as its font is there, and fetches the
- * application's scripts after it, without those of a frame that nobody sees; what a frame asks for first it asks for at
+ * application's scripts after it, without those of a frame that nobody sees; characters that the browser has are drawn from
+ * the start; what a frame asks for first it asks for at
  * once (`src/platform/first-answers.ts`); what is pressed and chosen before they listen is kept (`src/platform/pre-hydration-input.ts`).
  */
 import { clockSkewMarginMs } from '../src/platform/credentials.ts';
@@ -39,6 +40,8 @@ const start = async () => {
   if (prerendered === 'frame' && html.dataset.prerendered === 'wrong') for (const each of content.querySelectorAll('[data-own]')) each.remove();
   document.head.append(content);
 };
+const late = document.querySelector('style[data-later]');
+try { if (late && localStorage.getItem('${localKeys.laterCharacters}') === late.dataset.later) late.media = 'all'; } catch {}
 let isShown = false;
 try { isShown = isRight(); } catch {}
 if (!isShown) html.dataset.prerendered = 'wrong';

@@ -68,9 +68,14 @@ async function runOn(path: string, onlyCategories: readonly Category[], config?:
   return run.lhr;
 }
 
-/** Without the stream of changes, which never ends: a page is measured once nothing is under way any more. */
+/**
+ * Without the stream of changes, which never ends: a page is measured once nothing is under way any more. With an empty
+ * cache go the notes of what is in it, which Lighthouse keeps by default.
+ */
 function flagsFor(onlyCategories: readonly Category[]) {
-  return { port, onlyCategories, disableFullPageScreenshot: true, blockedUrlPatterns: ['*/api/v1/changes'] };
+  const clearStorageTypes = ['file_systems', 'shader_cache', 'service_workers', 'cache_storage', 'local_storage'];
+  const blockedUrlPatterns = ['*/api/v1/changes'];
+  return { port, onlyCategories, disableFullPageScreenshot: true, blockedUrlPatterns, clearStorageTypes };
 }
 
 /** From 0 to 100. */

@@ -20,6 +20,7 @@ type Flags = {
   readonly port: number;
   readonly onlyCategories: readonly string[];
   readonly disableFullPageScreenshot: boolean;
+  readonly clearStorageTypes: readonly string[];
 };
 
 type Measure = (address: string, flags: Flags, config?: object) => Promise<{ readonly lhr: Result } | undefined>;

@@ -4,6 +4,8 @@
  */
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { onHanAndKana } from '../platform/han-and-kana.ts';
+import { localStore } from '../platform/storage.ts';
+import { localKeys } from '../platform/storage-keys.ts';
 
 /** Starts loading the fonts that `language` needs besides Pretendard; a failure leaves the system's. */
 export function loadFontsFor(language: Language): void {
@@ -15,11 +17,14 @@ export function loadFontsFor(language: Language): void {
 /**
  * The characters of other pages than the first ones (`build/interface-font.ts`). On a slow line they would hold up what the
  * first view is made of, so they are asked for when that has been drawn; until they are there text shows in the system's
- * font. Answers how not to. For an effect, as is the next.
+ * font. A browser that has had them draws its next page with them at once. Answers how not to. For an effect, as is the next.
  */
 export function loadLaterCharacters(): () => void {
   return afterDrawing(() => {
-    for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-later]')) style.media = 'all';
+    const style = document.querySelector<HTMLStyleElement>('style[data-later]');
+    if (!style) return;
+    style.media = 'all';
+    localStore.write(localKeys.laterCharacters, style.dataset.later ?? '');
   });
 }
 

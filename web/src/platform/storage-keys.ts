@@ -28,6 +28,8 @@ export const localKeys = {
   isMenuFolded: 'menuFolded',
   /** `light` or `dark`; absent where this device's own setting decides. */
   colourScheme: 'colourScheme',
+  /** The file with the characters of later pages that this browser has been given. */
+  laterCharacters: 'laterCharacters',
   /** Followed by the user and the table's name. */
   hiddenColumns: 'hiddenColumns:',
   /** Followed by the user: how many rows a page of a list has. */
