@@ -1,6 +1,7 @@
 /**
  * `npm run bench:idle`: what a portal costs that nobody uses, one API and one worker: processor time of each program in
- * percent of a core, commits and statements that PostgreSQL counts. BENCH_SECONDS (60) holds each minute's clocks once.
+ * percent of a core, commits and statements that PostgreSQL counts. BENCH_SECONDS (60) holds each minute's clocks once. It begins after
+ * BENCH_SETTLING_SECONDS (150).
  */
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,7 +13,7 @@ import { processorSeconds } from '../processor-time.ts';
 const seconds = Number(process.env.BENCH_SECONDS ?? 60);
 /** What a program still does after its start: it compiles, PostgreSQL writes what was migrated, and the jobs of each
  *  minute and of each five minutes run once in code that is not compiled yet. */
-const settlingMs = 150_000;
+const settlingSeconds = Number(process.env.BENCH_SETTLING_SECONDS ?? 150);
 
 const world = await startBenchWorld();
 const owner = new pg.Client({ connectionString: world.ownerUrl });
@@ -24,7 +25,7 @@ try {
     PostgreSQL: await findPostmaster(),
     simulators: world.simulatorsProcessId,
   };
-  await sleep(settlingMs);
+  await sleep(settlingSeconds * 1_000);
   const before = await measure(programs);
   await sleep(seconds * 1_000);
   const after = await measure(programs);
