@@ -258,13 +258,9 @@ const invariants: readonly Invariant[] = [
 /** The violated invariants, each with the ids of the first hundred rows that violate it; asked so many at once. */
 export async function findViolations(database: Database, atOnce = 1): Promise<readonly string[]> {
   const found: string[] = [];
-  await workSideBySide(each(invariants), atOnce, async ({ description, violations }) => {
+  await workSideBySide(invariants, atOnce, async ({ description, violations }) => {
     const ids = await violations(database);
     if (ids.length > 0) found.push(`${description}: not so for ${ids.join(', ')}`);
   });
   return found;
-}
-
-async function* each<Part>(parts: readonly Part[]): AsyncGenerator<Part> {
-  yield* parts;
 }

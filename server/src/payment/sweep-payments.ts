@@ -1,6 +1,7 @@
 import { operatorDueAt } from '@gtp/domain/payment/payment.ts';
 import { lockOrder } from '../order/order.ts';
 import { inTransaction } from '../platform/database.ts';
+import { workSideBySide } from '../platform/side-by-side.ts';
 import { gatewayOf } from './acquirers.ts';
 import { applyGatewayAnswer } from './apply-gateway-answer.ts';
 import { type GatewayReport, noAnswer } from './card-gateway.ts';
@@ -21,13 +22,9 @@ const mostAtATime = 500;
 export async function sweepPayments(context: PaymentContext): Promise<number> {
   const now = context.clock.now();
   const claim = { now, again: checkAgainAt({ startedAt: now }, now), limit: mostAtATime };
-  const due = [...(await store.claimDuePayments(context.database, claim))];
-  const asked = due.length;
-  const sweepers = Array.from({ length: Math.min(atOnce, asked) }, async () => {
-    for (let paymentId = due.pop(); paymentId; paymentId = due.pop()) await sweepOne(context, paymentId);
-  });
-  await Promise.all(sweepers);
-  return asked;
+  const due = await store.claimDuePayments(context.database, claim);
+  await workSideBySide(due, atOnce, (paymentId) => sweepOne(context, paymentId));
+  return due.length;
 }
 
 /** One that fails does not keep the others from being asked about; it is tried again with the next sweep. */

@@ -21,6 +21,14 @@ test.each([1, 3, 20])('each part is worked on once, %i at once', async (atOnce) 
   expect(most).toBe(Math.min(atOnce, 12));
 });
 
+test('parts of a list are handed out in its order, each once', async () => {
+  const done: number[] = [];
+  await workSideBySide([1, 2, 3, 4, 5], 2, async (number) => {
+    done.push(number);
+  });
+  expect(done).toEqual([1, 2, 3, 4, 5]);
+});
+
 test('what fails is thrown when the others are through, and nothing more is begun', async () => {
   const begun: number[] = [];
   let now = 0;
