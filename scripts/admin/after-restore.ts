@@ -1,5 +1,5 @@
 /** `after-restore`: the console's part of a restore to an earlier moment (decision 0279; docs/incidents.md, 6). */
-import { keepAuditEntry } from '@gtp/server/audit/audit.ts';
+import { keepConsoleEntry } from '@gtp/server/audit/audit.ts';
 import { type AppContext, closeContext, createContext } from '@gtp/server/context.ts';
 import { inTransaction } from '@gtp/server/platform/database.ts';
 import { type DatabaseLife, noteDatabaseLife, saveLifeChecked } from '@gtp/server/platform/database-lives.ts';
@@ -61,21 +61,11 @@ async function endStop({ database, clock }: AppContext, { people, leftOver, life
   }
   await inTransaction(database, async (transaction) => {
     await saveLifeChecked(transaction, { lifeId: life.lifeId, ...people, leftOver });
-    for (const [command, userId] of [
-      ['console:after-restore', people.askedBy],
-      ['console:approve-after-restore', people.approvedBy],
-    ] as const) {
-      await keepAuditEntry(transaction, {
-        happenedAt: clock.now(),
-        command,
-        userId,
-        companyId: await companyOfPerson(transaction, userId),
-        object: { kind: 'database', id: life.lifeId },
-        outcome: 'done',
-        ipAddress: 'console',
-        requestId: `console-${process.pid}`,
-      });
-    }
+    const { askedBy, approvedBy } = people;
+    const companyId = await companyOfPerson(transaction, askedBy);
+    const act = { now: clock.now(), companyId, object: { kind: 'database', id: life.lifeId } };
+    await keepConsoleEntry(transaction, { ...act, command: 'after-restore', userId: askedBy });
+    await keepConsoleEntry(transaction, { ...act, command: 'approve-after-restore', userId: approvedBy });
   });
   return '  Payouts go on with the next run.';
 }

@@ -1,5 +1,5 @@
 import { findAccount } from '@gtp/server/account/account.ts';
-import { keepAuditEntry } from '@gtp/server/audit/audit.ts';
+import { keepConsoleEntry } from '@gtp/server/audit/audit.ts';
 import {
   type ErasurePlan,
   type ErasureSubject,
@@ -33,33 +33,9 @@ export async function runErasePerson(context: AdminContext, asked: ErasurePerson
   const code = asked.confirmed?.code;
   // Nobody is waited for inside a transaction.
   const people = asked.confirmed && (await proveTwoPeople(context, asked.confirmed));
-  const done = await inTransaction(database, (transaction) =>
+  return inTransaction(database, (transaction) =>
     eraseIn({ transaction, now }, { personId: asked.personId, code, people }),
   );
-  if (!people) return done.text;
-  await keepEntry(database, { now, done, command: 'console:erase-person', userId: people.askedBy });
-  await keepEntry(database, { now, done, command: 'console:approve-erasure', userId: people.approvedBy });
-  return done.text;
-}
-
-type Entry = {
-  readonly now: Date;
-  readonly done: { readonly id: string; readonly companyId: string; readonly hasLogin: boolean };
-  readonly command: string;
-  readonly userId: string;
-};
-
-async function keepEntry(database: Database, { now, done, command, userId }: Entry): Promise<void> {
-  await keepAuditEntry(database, {
-    happenedAt: now,
-    command,
-    userId,
-    companyId: done.companyId,
-    object: { kind: done.hasLogin ? 'user' : 'person', id: done.id },
-    outcome: 'done',
-    ipAddress: 'console',
-    requestId: `console-${process.pid}`,
-  });
 }
 
 type Asked = {
@@ -68,7 +44,7 @@ type Asked = {
   readonly people: TwoPeople | undefined;
 };
 
-async function eraseIn({ transaction, now }: AdminWork, { personId, code, people }: Asked) {
+async function eraseIn({ transaction, now }: AdminWork, { personId, code, people }: Asked): Promise<string> {
   const { subject, whyNot } = await findSubject({ transaction, now }, personId);
   const { id, companyId, hasLogin } = subject;
   if (people && [people.askedBy, people.approvedBy].includes(id)) {
@@ -77,19 +53,21 @@ async function eraseIn({ transaction, now }: AdminWork, { personId, code, people
   const plan = await planErasure(transaction, subject, now);
   const lines = plan.parts.map(line).join('\n');
   const isNothing = plan.parts.every(({ outcome }) => outcome !== 'erased');
-  const about = { id, companyId, hasLogin };
   if (!people) {
     const next = isNothing
       ? '  Nothing is to be erased now.'
       : `${whyNot === undefined ? '' : `  Not yet: ${whyNot}\n`}  Nothing was changed. To erase what is marked: npm run admin -- erase-person ${id} --confirm ${plan.code} --asked-by <user id> --approved-by <user id>`;
-    return { ...about, text: `${lines}\n${next}` };
+    return `${lines}\n${next}`;
   }
   if (code !== plan.code)
     throw new AdminError(`--confirm ${code} is of another report: read it once more, without --confirm.`);
   if (whyNot !== undefined) throw new AdminError(whyNot);
   if (hasLogin) await endSessionsOfUser(transaction, id, { now, reason: 'locked' });
   await erasePerson(transaction, { subject, plan, ...people, now });
-  return { ...about, text: `${lines}\n  Done. ${again(plan)}` };
+  const act = { now, companyId, object: { kind: hasLogin ? 'user' : 'person', id } };
+  await keepConsoleEntry(transaction, { ...act, command: 'erase-person', userId: people.askedBy });
+  await keepConsoleEntry(transaction, { ...act, command: 'approve-erasure', userId: people.approvedBy });
+  return `${lines}\n  Done. ${again(plan)}`;
 }
 
 type Found = { readonly subject: ErasureSubject; readonly whyNot: string | undefined };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
-import { keepAuditEntry } from '@gtp/server/audit/audit.ts';
+import { keepConsoleEntry } from '@gtp/server/audit/audit.ts';
 import { importCardRanges } from '@gtp/server/card/card.ts';
 import { importCodeList } from '@gtp/server/code/code.ts';
 import type { Database } from '@gtp/server/platform/database.ts';
@@ -24,7 +24,9 @@ type AdminContext = {
 export async function importPublished(context: AdminContext, asked: PublishedImport): Promise<string> {
   const { kind, file, isDryRun } = asked;
   const said = await inWords(file, () => importKind(context, asked, readBytes(file)));
-  if (!isDryRun) await keepImport(context, { command: `console:import-${kind}`, object: { kind: 'list', id: kind } });
+  const { database, now } = context;
+  const act = { now, command: `import-${kind}`, object: { kind: 'list', id: kind } };
+  if (!isDryRun) await keepConsoleEntry(database, act);
   return said;
 }
 
@@ -67,33 +69,12 @@ export async function importList({ database, now, screening }: AdminContext, ask
   if (isDryRun) return inWords(file, async () => sentences(source, await compareSanctions(database, list), true));
   const names = await inWords(file, () => importSanctions(context, list));
   const rescreened = screening.service === 'lists' ? await rescreenMembers(context) : undefined;
-  await keepImport(
-    { database, now },
-    { command: 'console:import-sanctions', object: { kind: 'sanctions', id: source } },
-  );
+  await keepConsoleEntry(database, { now, command: 'import-sanctions', object: { kind: 'sanctions', id: source } });
   const imported = `  ${source}: ${names} names.`;
   if (!rescreened)
     return `${imported} SCREENING=${screening.service}: names are compared by that service, not with this list.`;
   const { screened, withNewMatches } = rescreened;
   return `${imported} ${screened} members compared; new matches to judge at ${withNewMatches} of them.`;
-}
-
-type Kept = { readonly command: string; readonly object: { readonly kind: string; readonly id: string } };
-
-async function keepImport(
-  { database, now }: Pick<AdminContext, 'database' | 'now'>,
-  { command, object }: Kept,
-): Promise<void> {
-  await keepAuditEntry(database, {
-    happenedAt: now,
-    command,
-    userId: undefined,
-    companyId: undefined,
-    object,
-    outcome: 'done',
-    ipAddress: 'console',
-    requestId: `console-${process.pid}`,
-  });
 }
 
 async function inWords<T>(file: string, work: () => Promise<T>): Promise<T> {

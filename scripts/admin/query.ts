@@ -1,4 +1,4 @@
-import { keepAuditEntry } from '@gtp/server/audit/audit.ts';
+import { keepConsoleEntry } from '@gtp/server/audit/audit.ts';
 import { type Database, inTransaction } from '@gtp/server/platform/database.ts';
 import { sql } from 'kysely';
 import { AdminError } from './admin-error.ts';
@@ -16,16 +16,7 @@ export async function runQuery(
   { name, statement }: QueryCommand,
 ): Promise<string> {
   const rows = await read(database, statement);
-  await keepAuditEntry(database, {
-    happenedAt: now,
-    command: `console:${name}`,
-    userId: undefined,
-    companyId: undefined,
-    object: undefined,
-    outcome: 'done',
-    ipAddress: 'console',
-    requestId: `console-${process.pid}`,
-  });
+  await keepConsoleEntry(database, { now, command: name });
   if (rows.length === 0) return '  No row.';
   const shown = rows.slice(0, atMost);
   const lines = [Object.keys(rows[0] ?? {}), ...shown.map((row) => Object.values(row).map(textOf))];

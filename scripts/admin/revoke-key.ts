@@ -1,6 +1,6 @@
-import { keepAuditEntry } from '@gtp/server/audit/audit.ts';
+import { keepConsoleEntry } from '@gtp/server/audit/audit.ts';
 import { revokeKeyFor } from '@gtp/server/integration/integration.ts';
-import type { Database } from '@gtp/server/platform/database.ts';
+import { type Database, inTransaction } from '@gtp/server/platform/database.ts';
 import { AdminError } from './admin-error.ts';
 
 export type RevokeKeyCommand = { readonly name: 'revoke-key'; readonly keyId: string; readonly askedBy: string };
@@ -10,17 +10,11 @@ export async function revokeKey(
   { database, now }: { readonly database: Database; readonly now: Date },
   { name, keyId, askedBy }: RevokeKeyCommand,
 ): Promise<string> {
-  const key = await revokeKeyFor(database, { keyId, askedBy, now });
-  if (!key) throw new AdminError(`${askedBy} is nobody of a company with a key ${keyId}.`);
-  await keepAuditEntry(database, {
-    happenedAt: now,
-    command: `console:${name}`,
-    userId: undefined,
-    companyId: key.companyId,
-    object: { kind: 'api_key', id: keyId },
-    outcome: 'done',
-    ipAddress: 'console',
-    requestId: `console-${process.pid}`,
+  return inTransaction(database, async (transaction) => {
+    const key = await revokeKeyFor(transaction, { keyId, askedBy, now });
+    if (!key) throw new AdminError(`${askedBy} is nobody of a company with a key ${keyId}.`);
+    const { companyId } = key;
+    await keepConsoleEntry(transaction, { now, command: name, companyId, object: { kind: 'api_key', id: keyId } });
+    return `  ${keyId} (${key.name}) of ${companyId} is revoked: its next call is refused.`;
   });
-  return `  ${keyId} (${key.name}) of ${key.companyId} is revoked: its next call is refused.`;
 }

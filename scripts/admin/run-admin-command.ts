@@ -1,5 +1,5 @@
 import { type Account, findAccount, saveActive, savePassword } from '@gtp/server/account/account.ts';
-import { keepAuditEntry } from '@gtp/server/audit/audit.ts';
+import { keepConsoleEntry } from '@gtp/server/audit/audit.ts';
 import { inTransaction } from '@gtp/server/platform/database.ts';
 import { deleteSecondFactors, notifyFactorReset } from '@gtp/server/second-factor/second-factor.ts';
 import { deleteFactorFailures, deleteLoginFailures, endSessionsOfUser } from '@gtp/server/session/session.ts';
@@ -33,20 +33,13 @@ export async function runAdminCommand(context: AdminContext, asked: OnDatabase):
   if (asked.name === 'revoke-key') return revokeKey(context, asked);
   if (asked.name === 'query') return runQuery(context, asked);
   const { database, now } = context;
-  const said = await inTransaction(database, (transaction) =>
-    asked.name === 'create-user' ? createUser({ transaction, now }, asked) : changeUser({ transaction, now }, asked),
-  );
-  await keepAuditEntry(database, {
-    happenedAt: now,
-    command: `console:${asked.name}`,
-    userId: undefined,
-    companyId: said.companyId,
-    object: { kind: 'user', id: said.userId },
-    outcome: 'done',
-    ipAddress: 'console',
-    requestId: `console-${process.pid}`,
+  return inTransaction(database, async (transaction) => {
+    const work = { transaction, now };
+    const said = await (asked.name === 'create-user' ? createUser(work, asked) : changeUser(work, asked));
+    const { userId, companyId, text } = said;
+    await keepConsoleEntry(transaction, { now, command: asked.name, companyId, object: { kind: 'user', id: userId } });
+    return text;
   });
-  return said.text;
 }
 
 async function changeUser({ transaction, now }: AdminWork, asked: PersonCommand): Promise<Said> {

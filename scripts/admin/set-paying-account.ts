@@ -1,4 +1,4 @@
-import { keepAuditEntry } from '@gtp/server/audit/audit.ts';
+import { keepConsoleEntry } from '@gtp/server/audit/audit.ts';
 import { type Database, decideIn } from '@gtp/server/platform/database.ts';
 import { makeIds } from '@gtp/server/platform/ids.ts';
 import { setFirstPayingAccount } from '@gtp/server/settlement/settlement.ts';
@@ -11,20 +11,15 @@ export async function setPayingAccount(
   { name, ...account }: PayingAccountCommand,
 ): Promise<string> {
   const { currency } = account;
-  const set = await decideIn(database, (transaction) =>
-    setFirstPayingAccount({ ids: makeIds(), now }, transaction, account),
-  );
-  if (!set.ok) throw new AdminError(whyNot(set, currency));
-  await keepAuditEntry(database, {
-    happenedAt: now,
-    command: `console:${name}`,
-    userId: undefined,
-    companyId: undefined,
-    object: { kind: 'paying_account', id: set.value },
-    outcome: 'done',
-    ipAddress: 'console',
-    requestId: `console-${process.pid}`,
+  const set = await decideIn(database, async (transaction) => {
+    const first = await setFirstPayingAccount({ ids: makeIds(), now }, transaction, account);
+    if (first.ok) {
+      const object = { kind: 'paying_account', id: first.value };
+      await keepConsoleEntry(transaction, { now, command: name, object });
+    }
+    return first;
   });
+  if (!set.ok) throw new AdminError(whyNot(set, currency));
   return `  ${currency} is paid from ${account.number} of ${account.holder}.`;
 }
 

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AdminError } from '../../scripts/admin/admin-error.ts';
 import { runAdmin } from '../../scripts/admin/run-admin.ts';
 import { makeSeller } from './make/make-company.ts';
+import { asOwner } from './make-test-database.ts';
 import { resultOf, startTestApp, type TestApp } from './start-test-app.ts';
 
 const script = fileURLToPath(new URL('../../scripts/admin.ts', import.meta.url));
@@ -213,6 +214,51 @@ test('a key is revoked for somebody of its company, and for nobody else', async 
   }
   const { said } = await admin('query', "select command, object_id from audit_entries where object_id = 'key_leaked'");
   expect(said).toContain('console:revoke-key | key_leaked');
+});
+
+describe('what the audit log cannot keep', () => {
+  const who = 'unseen01';
+  const state = async () => {
+    const { rows } = await portal.made.pool.query(
+      `select (select array_agg(array[user_id, password_hash, is_active::text, email] order by user_id) from users) as users,
+        (select array_agg(key_id order by key_id) from api_keys where revoked_at is not null) as revoked,
+        (select array_agg(account_number order by account_number) from paying_accounts where state = 'confirmed') as paying`,
+    );
+    return rows;
+  };
+
+  const alterLog = (change: string) =>
+    asOwner(portal.made.ownerUrl, (owner) => owner.query(`alter table audit_entries ${change}`));
+
+  beforeAll(async () => {
+    await admin('create-user', '--id', who, ...kotra, '--name', 'Han');
+    const { companyId, userId } = await makeSeller(portal.made.database);
+    await portal.made.pool.query(
+      `insert into api_keys (key_id, company_id, made_by, name, key_hash, hint, scopes, made_at, expires_on)
+        values ('key_unseen', $1, $2, 'ERP', 'y', 'abcd', '{order.read}', now(), '2099-12-31')`,
+      [companyId, userId],
+    );
+    asked['revoke-key'] = ['revoke-key', 'key_unseen', '--asked-by', userId];
+    await portal.made.pool.query("update paying_accounts set state = 'withdrawn' where currency = 'USD'");
+    await alterLog("add constraint nothing_from_consoles check (command not like 'console:%') not valid");
+  });
+  afterAll(() => alterLog('drop constraint nothing_from_consoles'));
+
+  const account = ['--currency', 'USD', '--holder', 'GTP Funds', '--bank', '081', '--number', '10020003000999'];
+  const asked: Record<string, readonly string[]> = {
+    'create-user': ['create-user', '--id', 'unseen02', ...kotra, '--name', 'Han'],
+    lock: ['lock', who],
+    'reset-password': ['reset-password', who],
+    'reset-second-factor': ['reset-second-factor', who, '--email', 'other@kotra.example'],
+    'set-paying-account': ['set-paying-account', ...account],
+    'revoke-key': [],
+  };
+
+  test.each(Object.keys(asked))('is not done: %s', async (name) => {
+    const before = await state();
+    await expect(admin(...(asked[name] ?? []))).rejects.toThrow('nothing_from_consoles');
+    expect(await state()).toEqual(before);
+  });
 });
 
 test('a query reads, is kept in the audit log, and changes nothing', async () => {

@@ -23,8 +23,9 @@ import {
   listEndedParts,
   replacePart,
 } from './audit-archive-store.ts';
-import { insertEntry, readPart, type StoredEntry } from './audit-store.ts';
+import { readPart, type StoredEntry } from './audit-store.ts';
 import { ArchiveUnavailableError, linesOf, writeVolume } from './audit-volume.ts';
+import { keepConsoleEntry } from './console-entry.ts';
 
 const entriesInVolume = 5_000;
 /** Of PostgreSQL, when a lock is not to be had in time. */
@@ -95,15 +96,9 @@ async function archivePart(context: ArchiveContext, part: AuditPart, asked: Aske
         throw new ArchiveRefusedError(`Entries came to ${part.partName} while it was read. Ask again.`);
       }
       await replacePart(transaction, { archive: { ...archive, askedBy, approvedBy, archivedAt }, volumes });
-      for (const [command, userId] of [
-        ['console:archive-audit', askedBy],
-        ['console:approve-archive-audit', approvedBy],
-      ] as const) {
-        await insertEntry(transaction, {
-          ...{ happenedAt: archivedAt, command, userId, companyId, outcome: 'done', ipAddress: 'console' },
-          ...{ object: { kind: 'audit-archive', id: part.partName }, requestId: `console-${process.pid}` },
-        });
-      }
+      const act = { now: archivedAt, companyId, object: { kind: 'audit-archive', id: part.partName } };
+      await keepConsoleEntry(transaction, { ...act, command: 'archive-audit', userId: askedBy });
+      await keepConsoleEntry(transaction, { ...act, command: 'approve-archive-audit', userId: approvedBy });
     });
     return { archiveNumber, partName: part.partName, entryCount, chainHash };
   } catch (error) {
