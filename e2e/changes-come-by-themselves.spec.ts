@@ -103,8 +103,11 @@ test('keeps what is being typed, and shows the change once that is done', async 
 
 test('a page that rests asks nothing while it is told', async ({ as }) => {
   const page = await as('seller01');
-  // What another journey left may end in the minute that is looked at: the page begins with a new one.
-  await page.context().clearCookies({ name: 'accessToken' });
+  await page.goto('/seller/main');
+  // The access token that another journey left may end in the minute that is looked at.
+  const extended = page.waitForResponse((answer) => answer.url().endsWith('/auth/token/refresh'));
+  await page.getByRole('button', { name: '로그인 시간 연장' }).click();
+  expect((await extended).status()).toBe(200);
   await page.clock.install();
   const calls = watchCalls(page);
   await page.goto('/seller/main');

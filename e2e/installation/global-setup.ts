@@ -164,9 +164,9 @@ function withoutPassword(folder: string, role: string, address: string) {
   return { url: url.href, passwordFile };
 }
 
-/** Of this machine's environment what programs need to run at all: none of a developer's settings. */
+/** Of this machine's environment what programs need to run at all, and its clock (`scripts/test-on-days.ts`): none of a developer's settings. */
 function ofTheMachine(): NodeJS.ProcessEnv {
-  const names = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_COMPILE_CACHE'];
+  const names = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_COMPILE_CACHE', 'LD_PRELOAD', 'CLOCK_AHEAD_SECONDS'];
   const known = names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
   return Object.fromEntries(known) as NodeJS.ProcessEnv;
 }

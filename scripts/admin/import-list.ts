@@ -25,8 +25,8 @@ export async function importPublished(context: AdminContext, asked: PublishedImp
   const { kind, file, isDryRun } = asked;
   const said = await inWords(file, () => importKind(context, asked, readBytes(file)));
   const { database, now } = context;
-  const act = { now, command: `import-${kind}`, object: { kind: 'list', id: kind } };
-  if (!isDryRun) await keepConsoleEntry(database, act);
+  const object = { kind: 'list', id: kind };
+  if (!isDryRun) await keepConsoleEntry(database, { now, command: `import-${kind}`, object });
   return said;
 }
 

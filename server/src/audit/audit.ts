@@ -7,6 +7,6 @@ export { ArchiveRefusedError, archiveAudit } from './archive-audit.ts';
 export { readArchiveFiles, writeArchiveFiles } from './audit-archive-files.ts';
 export { insertEntry as keepAuditEntry, insertIntent as keepAuditIntent, isCallRecorded } from './audit-store.ts';
 export { ArchiveUnavailableError } from './audit-volume.ts';
-export { keepConsoleEntry } from './console-entry.ts';
+export { consoleCommands, keepConsoleEntry } from './console-entry.ts';
 export { finishAuditEntries, finishAuditEntriesSchedule } from './finish-audit-entries.ts';
 export { verifyAuditArchive } from './verify-audit-archive.ts';

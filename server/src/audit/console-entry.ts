@@ -2,10 +2,17 @@ import type { AuditEntry } from '../platform/audit-entry.ts';
 import type { Database } from '../platform/database.ts';
 import { insertEntry } from './audit-store.ts';
 
-export type ConsoleAct = {
+/** Of two people's act the one who agrees has an entry of their own. */
+export const consoleCommands = [
+  ...(['create-user', 'lock', 'unlock', 'reset-password', 'reset-second-factor'] as const),
+  ...(['set-paying-account', 'query', 'revoke-key', 'erase-person', 'approve-erasure'] as const),
+  ...(['after-restore', 'approve-after-restore', 'archive-audit', 'approve-archive-audit'] as const),
+] as const;
+
+type ConsoleAct = {
   readonly now: Date;
-  /** As it is typed; the log says `console:` before it. */
-  readonly command: string;
+  /** The log says `console:` before it; each has a name in `messages/<language>/audit.json`. */
+  readonly command: (typeof consoleCommands)[number] | `import-${string}`;
   /** Who stands behind it; undefined where the console alone does. */
   readonly userId?: string;
   readonly companyId?: string;
