@@ -4,7 +4,7 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { cardNumbers, payNow, registerNewCard } from './steps/cards.ts';
 import { prepareSentOrder } from './steps/orders.ts';
 import { test } from './steps/people.ts';
-import { callAs } from './steps/portal-call.ts';
+import { beginWithNewToken, callAs } from './steps/portal-call.ts';
 
 const streamPath = '/api/v1/changes';
 
@@ -103,11 +103,8 @@ test('keeps what is being typed, and shows the change once that is done', async 
 
 test('a page that rests asks nothing while it is told', async ({ as }) => {
   const page = await as('seller01');
-  await page.goto('/seller/main');
   // The access token that another journey left may end in the minute that is looked at.
-  const extended = page.waitForResponse((answer) => answer.url().endsWith('/auth/token/refresh'));
-  await page.getByRole('button', { name: '로그인 시간 연장' }).click();
-  expect((await extended).status()).toBe(200);
+  await beginWithNewToken(page);
   await page.clock.install();
   const calls = watchCalls(page);
   await page.goto('/seller/main');

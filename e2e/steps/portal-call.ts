@@ -77,3 +77,13 @@ export async function renewToken(page: Page): Promise<string | undefined> {
   await expect.poll(() => tokenOf(page)).not.toBe(over);
   return tokenOf(page);
 }
+
+/** From now on the pages have an access token whose minutes have just begun. */
+export async function beginWithNewToken(page: Page): Promise<void> {
+  const cookies = await page.context().cookies();
+  const access = cookies.find(({ name }) => name === 'accessToken');
+  if (!access) throw new Error('nobody is logged in');
+  // One that cannot be read counts as over.
+  await page.context().addCookies([{ ...access, value: 'over' }]);
+  await renewToken(page);
+}
