@@ -62,7 +62,8 @@ export async function revokeKeyFor(
   database: Database,
   { keyId, askedBy, now }: AskedRevocation,
 ): Promise<ApiKey | undefined> {
-  const [key, account] = await Promise.all([findKey(database, keyId), findAccount(database, askedBy)]);
+  const key = await findKey(database, keyId);
+  const account = await findAccount(database, askedBy);
   if (!key || account?.companyId !== key.companyId) return undefined;
   await saveRevoked(database, { keyId, by: account.userId, now });
   return key;
