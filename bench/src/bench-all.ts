@@ -24,7 +24,7 @@ const parts: Readonly<Record<string, Part>> = {
     script: 'start/bench-start.ts',
     env: { BENCH_LIGHTHOUSE: 'on', BENCH_SECONDS: '0', LIGHTHOUSE_DESKTOP: 'off', LIGHTHOUSE_RUNS: '3' },
   },
-  idle: { script: 'idle/bench-idle.ts', env: { BENCH_SETTLING_SECONDS: '70', BENCH_SECONDS: '50' } },
+  idle: { script: 'idle/bench-idle.ts', env: { BENCH_SETTLING_SECONDS: '60' } },
   pay: { script: 'pay/bench-pay.ts', env: { BENCH_ORDERS: '1000', BENCH_PLAIN: '1000' } },
   lists: { script: 'lists/bench-lists.ts', env: { BENCH_ORDERS: '10000', BENCH_DIRECTORY: trade } },
   search: { script: 'search/bench-search.ts', env: { BENCH_ORDERS: '10000', BENCH_DIRECTORY: trade } },

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:idle`: what a portal costs that nobody uses, one API and one worker: processor time of each program in
- * percent of a core, commits and statements that PostgreSQL counts. BENCH_SECONDS (60) holds each minute's clocks once. It begins after
- * BENCH_SETTLING_SECONDS (150).
+ * percent of a core, commits and statements that PostgreSQL counts. BENCH_SECONDS (60), after
+ * BENCH_SETTLING_SECONDS (150), hold each minute's clocks once.
  */
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
