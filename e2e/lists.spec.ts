@@ -1,7 +1,7 @@
 /** Lists of orders, payments and payouts: what is looked for stays found. */
 import { expect, type Page } from '@playwright/test';
 import { filterBy, setFilter } from './steps/filters.ts';
-import { counted, entriesOf, rowsOf, textOf, totalOf, untilLettersAreThere } from './steps/list-page.ts';
+import { counted, entriesOf, rowsOf, textOf, totalOf, untilFontsAreLoaded } from './steps/list-page.ts';
 import { prepareReturnedPayouts } from './steps/payouts.ts';
 import { test } from './steps/people.ts';
 
@@ -190,7 +190,7 @@ test('shows ten rows of each list on a desktop, and begins them within 300 pixel
     await phone.goto(path);
     const first = entriesOf(phone).first();
     await expect(first).toBeVisible();
-    await untilLettersAreThere(phone);
+    await untilFontsAreLoaded(phone);
     expect((await first.boundingBox())?.y, path).toBeLessThanOrEqual(300);
   }
   await phone.setViewportSize({ width: 1280, height: 800 });
@@ -301,7 +301,7 @@ for (const who of Object.keys(phoneLists) as (keyof typeof phoneLists)[]) {
       await expect(page.locator('main [aria-busy=true], main [role=status][aria-label]'), path).toHaveCount(0);
       // One that has no rows has nothing to begin.
       if ((await first.count()) === 0) continue;
-      await untilLettersAreThere(page);
+      await untilFontsAreLoaded(page);
       starts.push([path, Math.round((await first.boundingBox())?.y ?? 0)]);
     }
     await page.setViewportSize({ width: 1280, height: 800 });

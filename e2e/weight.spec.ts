@@ -5,7 +5,7 @@
  */
 import { expect, type Page } from '@playwright/test';
 import { holdScripts } from './steps/held-scripts.ts';
-import { untilLettersAreThere } from './steps/list-page.ts';
+import { untilFontsAreLoaded } from './steps/list-page.ts';
 import { test } from './steps/people.ts';
 import { withoutStream } from './steps/without-stream.ts';
 
@@ -166,21 +166,21 @@ test('hydrates prerendered pages as they are', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test('asks for the letters of later pages after the first view, and has them from the start the next time', async ({
+test('asks for the font of later pages after the first view, and has it from the start the next time', async ({
   page,
 }) => {
-  const letters = page.locator('style[data-later]');
+  const laterFont = page.locator('style[data-later]');
   const { letGo } = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(letters).toHaveAttribute('media', 'not all');
+  await expect(laterFont).toHaveAttribute('media', 'not all');
   letGo();
-  await untilLettersAreThere(page);
+  await untilFontsAreLoaded(page);
   await page.unrouteAll();
   await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(letters).toHaveAttribute('media', 'all');
+  await expect(laterFont).toHaveAttribute('media', 'all');
 });
 
 test('fetches little for the first step of a sign-up', async ({ page }) => {

@@ -17,8 +17,8 @@ export async function counted(page: Page) {
 }
 export const textOf = async (scope: Locator) => (await scope.textContent()) ?? '';
 
-/** Waits until the letters that come after the first view have come: with the system's, texts take more or fewer lines. */
-export async function untilLettersAreThere(page: Page): Promise<void> {
+/** Waits until the fonts that come after the first view have come: with the system's, texts take more or fewer lines. */
+export async function untilFontsAreLoaded(page: Page): Promise<void> {
   await expect(page.locator('style[data-later]')).toHaveAttribute('media', 'all');
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
