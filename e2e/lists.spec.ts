@@ -216,6 +216,15 @@ const cutNames = (page: Page) =>
     wholeName,
   );
 
+/** Whoever comes next reads their own language, whatever becomes of `work`. */
+async function inLanguage(page: Page, language: string, work: () => Promise<void>): Promise<void> {
+  await page.goto('/guide');
+  const stored = await page.evaluate(() => localStorage.getItem('locale') ?? 'ko');
+  const speak = (code: string) => page.evaluate((each) => localStorage.setItem('locale', each), code);
+  await speak(language);
+  await work().finally(() => speak(stored));
+}
+
 test('shows all stages of orders and whole names of companies on a desktop', async ({ as }) => {
   for (const [who, path, language] of [
     ['seller01', '/seller/order-sheet/list', 'ko'],
@@ -223,19 +232,49 @@ test('shows all stages of orders and whole names of companies on a desktop', asy
     ['buyer01', '/sp/buyer/order-sheet/list', 'sp'],
   ] as const) {
     const page = await as(who);
-    await page.goto('/guide');
-    const stored = await page.evaluate(() => localStorage.getItem('locale') ?? 'ko');
-    const speak = (code: string) => page.evaluate((each) => localStorage.setItem('locale', each), code);
-    await speak(language);
-    try {
+    await inLanguage(page, language, async () => {
       await page.goto(path);
       await expect(rowsOf(page).first()).toBeVisible();
       await expect(page.locator('main nav a').filter({ hasText: /\d/ }).first()).toBeVisible();
       expect(await tabsFit(page), path).toBe(true);
       expect(await cutNames(page), path).toEqual([]);
-    } finally {
-      await speak(stored); // whoever comes next reads their own language, whatever became of this
-    }
+    });
+  }
+});
+
+/** Every day and instant that the portal answers to this page, four years earlier: then, too, there is a 29 February. */
+async function answerFromEarlier(page: Page): Promise<void> {
+  const isCall = ({ pathname }: URL) => pathname.startsWith('/api/v1/') && pathname !== '/api/v1/changes';
+  await page.route(isCall, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll(
+      /"(20\d\d)(\d{4}|\d{10})"/g,
+      (_, year, rest) => `"${year - 4}${rest}"`,
+    );
+    return route.fulfill({ response: answer, body });
+  });
+}
+
+test('fits a desktop in the longest language, too, once its rows are years old', async ({ as }) => {
+  for (const [who, paths] of [
+    ['seller01', ['/sp/seller/order-sheet/list', '/sp/seller/payment-inquiry']],
+    ['kotra01', ['tmp', 'files', 'reconciliation'].map((each) => `/sp/admin/kotra/settlement-inquiry/${each}`)],
+  ] as const) {
+    const page = await as(who);
+    await inLanguage(page, 'sp', async () => {
+      await answerFromEarlier(page);
+      for (const path of paths) {
+        await page.goto(path);
+        await expect(rowsOf(page).first().locator('time').first()).toContainText(/20\d\d/);
+        await untilFontsAreLoaded(page);
+        const frame = page.locator('main div:has(> table)');
+        const beyond = await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+        expect(beyond, path).toBeLessThanOrEqual(0);
+        expect(await cutNames(page), path).toEqual([]);
+      }
+    });
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   }
 });
 

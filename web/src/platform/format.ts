@@ -3,7 +3,7 @@
  * its ISO code; hours are always 24; instants are Seoul time. Own patterns, because browsers and Node differ
  * in day periods and es-ES and es-MX in separators (ux.md).
  */
-import { dayThatEndsAt, seoulDay, weekday } from '@gtp/domain/platform/instant.ts';
+import { dayMs, dayThatEndsAt, seoulDay, weekday } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { formatMoney, formatScaled, type Money } from '@gtp/domain/platform/money.ts';
 import { currentLanguage } from './language.ts';
@@ -79,6 +79,32 @@ const weekdays: Record<Language, readonly string[]> = {
 export function nearDayText(day: string, language: Language = currentLanguage()): string {
   const [text, name = ''] = [dayMonthText(day, language), weekdays[language][weekday(day)]];
   return language === 'en' || language === 'sp' ? `${name} ${text}` : `${text}(${name})`;
+}
+
+/** Within half a year before or after `today` only one year can be meant. */
+function isNear(day: string, today: string): boolean {
+  return Math.abs(Date.parse(day) - Date.parse(today)) <= 180 * dayMs;
+}
+
+/**
+ * A day in a list's column, in the lines on which it may stand: without its year while that is plain, so that the column is
+ * as narrow in January as in May; else ["2026. ", "7. 4."], ["4 Jul", " 2026"].
+ */
+export function listDayLines(
+  day: string,
+  today = seoulDay(new Date()),
+  language: Language = currentLanguage(),
+): readonly string[] {
+  const short = dayMonthText(day, language);
+  if (isNear(day, today)) return [short];
+  const whole = dayText(day, language);
+  return whole.startsWith(short) ? [short, whole.slice(short.length)] : [whole.slice(0, -short.length), short];
+}
+
+/** An instant in a list's column: its day and time while it is near, then its day and year, as of a day. */
+export function listInstantLines(instant: Date, today = seoulDay(new Date())): readonly string[] {
+  const day = seoulDay(instant);
+  return isNear(day, today) ? [`${dayMonthText(day)} ${timeText(instant)}`] : listDayLines(day, today);
 }
 
 /** An instant with Seoul's day and 24-hour time: "2026. 11. 21. 13:05". */
