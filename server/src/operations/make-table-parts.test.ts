@@ -23,9 +23,18 @@ async function parts(): Promise<readonly Part[]> {
   return rows;
 }
 
-/** The instant at which a month of Seoul begins, so many months after this one. */
-async function month(later: number, from = new Date()): Promise<Date> {
+/** The instant at which a month of Seoul begins, so many months after the one in which the first parts were made. */
+async function month(later: number, given?: Date): Promise<Date> {
+  const from = given ?? (await partedAt());
   const { rows } = await made.pool.query<{ at: Date }>('select month_in_seoul($1, $2) as at', [from, later]);
+  return rows[0]?.at ?? new Date(Number.NaN);
+}
+
+/** When the table got its parts: in the month before, if that month has ended since. */
+async function partedAt(): Promise<Date> {
+  const { rows } = await made.pool.query<{ at: Date }>(
+    "select applied_at as at from schema_migrations where name like '0413%'",
+  );
   return rows[0]?.at ?? new Date(Number.NaN);
 }
 
