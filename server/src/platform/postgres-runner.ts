@@ -3,9 +3,22 @@
  * PostgreSQL refuses to run as root, so root starts everything of it as `nobody`.
  */
 import { randomUUID } from 'node:crypto';
-import { chmod, chown, lstat, mkdir, readFile, realpath, rm, stat, symlink } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  lstat,
+  mkdir,
+  readFile,
+  readlink,
+  realpath,
+  rmdir,
+  stat,
+  symlink,
+  unlink,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { errorCode } from './error-code.ts';
 
 /** What `spawn` takes. Empty for an ordinary user, who runs everything under his own name. */
 export type Runner = { readonly uid?: number; readonly gid?: number };
@@ -35,18 +48,41 @@ async function canEnter(folder: string, runner: Runner): Promise<boolean> {
 
 /**
  * Makes `directory` and answers its real path. Where the runner cannot reach it (a clone under /root),
- * `directory` becomes a link to one that he can; whoever removes it still starts afresh.
+ * `directory` becomes a link to one that he can; whoever removes it still starts afresh. Two who make it at the same time
+ * get the same one.
  */
 export async function makeReachableDirectory(directory: string, runner: Runner): Promise<string> {
   await mkdir(dirname(directory), { recursive: true });
-  if (!(await exists(directory))) {
-    await rm(directory, { force: true }); // a link to nowhere
+  if (!(await exists(directory)) && !(await makeLinked(directory))) {
     if (await canEnter(await realpath(dirname(directory)), runner)) await mkdir(directory, { recursive: true });
-    else await symlink(await makeDirectoryElsewhere(), directory);
+    else await linkElsewhere(directory);
   }
   const directoryPath = await realpath(directory);
   if ((await stat(directoryPath)).uid === process.getuid?.()) await chmod(directoryPath, 0o755);
   return directoryPath;
+}
+
+/** Makes what a link leads to; a link to where nothing can be made goes. False without any. */
+async function makeLinked(link: string): Promise<boolean> {
+  const target = await readlink(link).catch(() => undefined);
+  if (target === undefined) return false;
+  try {
+    await mkdir(resolve(dirname(link), target), { recursive: true });
+    return true;
+  } catch {
+    await unlink(link);
+    return false;
+  }
+}
+
+async function linkElsewhere(directory: string): Promise<void> {
+  const elsewhere = await makeDirectoryElsewhere();
+  try {
+    await symlink(elsewhere, directory);
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+    await rmdir(elsewhere); // another start was faster
+  }
 }
 
 async function makeDirectoryElsewhere(): Promise<string> {
