@@ -55,7 +55,7 @@ export async function makeTestDatabase(own?: EmbeddedPostgres): Promise<TestData
   if (!own) server ??= startServer();
   const { url, ownerUrl } = await (own ?? server ?? startServer());
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await asOwner(ownerUrl, (owner) => owner.query(`create database ${name} template ${template}`));
+  await asOwner(ownerUrl, (owner) => owner.query(`create database ${name} template ${template} strategy file_copy`));
   const urls = { url: withDatabase(url, name), ownerUrl: withDatabase(ownerUrl, name) };
   // Whoever asks by dozens at once waits for their turn, on any machine.
   const connection = connectDatabase({ url: urls.url, poolSize: 10, log: silentLog, connectMs: 60_000 });
