@@ -28,7 +28,14 @@ export type TestDatabase = DatabaseConnection & {
 
 const template = 'portal_template';
 /** Safe for nothing but tests, and faster for that. */
-const unsafeButFast = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' };
+const unsafeButFast = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  max_connections: '200',
+  // Its files may be in memory.
+  max_wal_size: '256MB',
+};
 
 /** A list of sanctions with a name that nobody bears: with no list at all every trade would wait for a person. */
 const listOfNobody = `

@@ -5,7 +5,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -25,7 +25,7 @@ const kept = join(root, '.cache/test/cluster');
 /** The server itself starts when the first test asks for a database: a run of pure tests does not pay for it. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   await removeAbandoned();
-  const directory = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
+  const directory = await mkdtemp(join(await findPlace(), `${prefix}${process.pid}-`));
   await chmod(directory, 0o755);
   const home = join(directory, 'postgres');
   provide('postgresDirectory', home);
@@ -37,6 +37,22 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
     await keep(home, source);
     await remove(directory);
   };
+}
+
+/** Files here are in memory. */
+const memory = '/dev/shm';
+const roomNeeded = 4 * 1_024 ** 3;
+
+/**
+ * In memory where there is room for a run's databases. Each is a copy of 1,372 files, which a busy disk may take more than
+ * a second of the processor for; here they take 0.05.
+ */
+async function findPlace(): Promise<string> {
+  const room = await statfs(memory).then(
+    ({ bavail, bsize }) => Math.min(bavail * bsize, process.availableMemory()),
+    () => 0,
+  );
+  return room >= roomNeeded ? memory : tmpdir();
 }
 
 /** The cluster as it is, once it was stopped; those of other sources go. */
@@ -84,8 +100,10 @@ async function remove(directory: string): Promise<void> {
 
 /** A run that was killed could not stop its PostgreSQL; its number stands in the name of the directory. */
 async function removeAbandoned(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
-    const processId = Number(name.startsWith(prefix) && name.slice(prefix.length).split('-')[0]);
-    if (processId && !isAlive(processId)) await remove(join(tmpdir(), name));
+  for (const place of [tmpdir(), memory]) {
+    for (const name of await readdir(place).catch(() => [])) {
+      const processId = Number(name.startsWith(prefix) && name.slice(prefix.length).split('-')[0]);
+      if (processId && !isAlive(processId)) await remove(join(place, name));
+    }
   }
 }
