@@ -222,7 +222,11 @@ async function inLanguage(page: Page, language: string, work: () => Promise<void
   const stored = await page.evaluate(() => localStorage.getItem('locale') ?? 'ko');
   const speak = (code: string) => page.evaluate((each) => localStorage.setItem('locale', each), code);
   await speak(language);
-  await work().finally(() => speak(stored));
+  try {
+    await work();
+  } finally {
+    await speak(stored);
+  }
 }
 
 test('shows all stages of orders and whole names of companies on a desktop', async ({ as }) => {

@@ -15,6 +15,9 @@ import type { SettlementLine } from './settlement-queries.ts';
 
 const shortestReason = 5;
 
+/** Of the words on a line in pixels: beside them a trade number of 16 characters fits a desktop in the longest language. */
+export const leastReasonWidth = 120;
+
 type LineProps = { readonly line: SettlementLine };
 
 /** What was said for and against, and what the reader may do about it. */
@@ -26,11 +29,11 @@ export function PayoutAppeal({ line }: LineProps) {
   const { filedAt, reason, outcome, decisionReason } = appeal;
   return (
     <>
-      <Text size="xs" miw={140}>
+      <Text size="xs" miw={leastReasonWidth}>
         {t('appeal.filed', { at: instantText(filedAt), reason })}
       </Text>
       {outcome && (
-        <Text size="xs" miw={140}>
+        <Text size="xs" miw={leastReasonWidth}>
           {t(`appeal.${outcome}`, { reason: decisionReason })}
         </Text>
       )}

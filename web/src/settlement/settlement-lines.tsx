@@ -15,7 +15,7 @@ import type { RowSelection } from '../ui/row-selection.tsx';
 import { DayText, InstantDayText } from '../ui/time-text.tsx';
 import { WonEstimate } from './exchange-items.tsx';
 import { HoldLine } from './hold-line.tsx';
-import { PayoutAppeal } from './payout-appeal.tsx';
+import { leastReasonWidth, PayoutAppeal } from './payout-appeal.tsx';
 import { orderOfLinePath } from './settlement-paths.ts';
 import type { SettlementLine } from './settlement-queries.ts';
 import { SettlementStateChip } from './settlement-state-chip.tsx';
@@ -117,12 +117,12 @@ function LineState({ line, children }: { readonly line: SettlementLine; readonly
     <>
       <SettlementStateChip state={line.state} />
       {line.lateReason !== undefined && (
-        <Text size="xs" c="var(--color-bad)" miw={140}>
+        <Text size="xs" c="var(--color-bad)" miw={leastReasonWidth}>
           {t(`lateReason.${line.lateReason}`)}
         </Text>
       )}
       {withheldUntil !== undefined && (
-        <Text size="xs" c="var(--color-text-soft)" miw={140}>
+        <Text size="xs" c="var(--color-text-soft)" miw={leastReasonWidth}>
           {t('withhold.until', { day: dayText(withheldUntil), reason: withheldReason })}
         </Text>
       )}
