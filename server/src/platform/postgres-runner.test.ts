@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(home, { recursive: true }));
 
-const stranger = { uid: 65_534, gid: 65_534 };
+const otherUser = { uid: 65_534, gid: 65_534 };
 let count = 0;
 
 /** A place that does not exist yet, in a folder of this mode. */
@@ -31,7 +31,7 @@ describe('the directory of PostgreSQL', () => {
   ])('is one for all that make it at the same time, %s', async (_, mode) => {
     for (let round = 0; round < 25; round += 1) {
       const place = await newPlace(mode);
-      const found = await Promise.all(Array.from({ length: 4 }, () => makeReachableDirectory(place, stranger)));
+      const found = await Promise.all(Array.from({ length: 4 }, () => makeReachableDirectory(place, otherUser)));
       const real = await realpath(place);
       expect(new Set(found)).toEqual(new Set([real]));
       if (mode === 0o755) continue;
@@ -42,9 +42,12 @@ describe('the directory of PostgreSQL', () => {
 
   test('is made again where a link still leads to it, and stays one', async () => {
     const place = await newPlace(0o700);
-    const before = await makeReachableDirectory(place, stranger);
+    const before = await makeReachableDirectory(place, otherUser);
     await rm(before, { recursive: true });
-    const found = await Promise.all([makeReachableDirectory(place, stranger), makeReachableDirectory(place, stranger)]);
+    const found = await Promise.all([
+      makeReachableDirectory(place, otherUser),
+      makeReachableDirectory(place, otherUser),
+    ]);
     expect(found).toEqual([before, before]);
     expect((await stat(before)).isDirectory()).toBe(true);
     await rm(before, { recursive: true });
