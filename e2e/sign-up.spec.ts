@@ -143,7 +143,7 @@ test('an agent goes on in another tab for a corporation with two representatives
   await goOnTo(tab, '대리인정보');
   await tab.getByRole('button', { name: '가입자 정보 가져오기' }).click();
   await goOnTo(tab, '실제소유자');
-  // The password stayed in the other tab. The notice moves what stands below it, an open list among it, out of sight.
+  // The password stayed in the other tab.
   await expect(tab.getByText('앞 단계에 다시 입력할 항목이 있습니다')).toBeVisible();
   await choose(tab, { '신고 방법': '실제소유자를 신고합니다' });
   await fillFields(tab, {

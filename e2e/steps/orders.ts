@@ -6,6 +6,7 @@ import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import { expect, type Page } from '@playwright/test';
 import { callAs } from './portal-call.ts';
+import { chooseByTyping } from './typed-choice.ts';
 
 let written = 0;
 
@@ -90,8 +91,7 @@ export async function fillOrderForm(
   page: Page,
   { tradeNumber, unitPrice, buyer = 'Pacific Beauty Imports', currency = 'USD' }: WrittenOrder,
 ): Promise<void> {
-  await page.getByRole('combobox', { name: '바이어', exact: true }).fill(buyer);
-  await page.getByRole('option', { name: buyer }).click();
+  await chooseByTyping(page.getByRole('combobox', { name: '바이어', exact: true }), buyer);
   await page.getByLabel('거래 번호').fill(tradeNumber);
   await page.getByLabel('품명').fill('Hydrating essence');
   await page.getByRole('combobox', { name: 'HS 코드' }).fill('3304.99');

@@ -7,6 +7,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { clickBesideField, fillCardField } from './cards.ts';
 import { codeMailedBy } from './emails.ts';
 import { onePagePdf } from './evidence.ts';
+import { chooseByTyping } from './typed-choice.ts';
 
 /** What the pages say in the two languages of the journeys. */
 const words = {
@@ -75,9 +76,7 @@ export async function choose(page: Page, answers: Readonly<Record<string, string
 /** Picks one of a list by typing its name. */
 export async function pick(page: Page, picked: Readonly<Record<string, string>>): Promise<void> {
   for (const [path, name] of Object.entries(picked)) {
-    await field(page, path).click();
-    await field(page, path).fill(name);
-    await page.getByRole('option', { name }).first().click();
+    await chooseByTyping(field(page, path), name);
   }
 }
 
