@@ -3,7 +3,7 @@ import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { keepConsoleEntry } from '@gtp/server/audit/audit.ts';
 import { importCardRanges } from '@gtp/server/card/card.ts';
 import { importCodeList } from '@gtp/server/code/code.ts';
-import type { Database } from '@gtp/server/platform/database.ts';
+import { type Database, inTransaction, type Transaction } from '@gtp/server/platform/database.ts';
 import { makeIds } from '@gtp/server/platform/ids.ts';
 import { type ListChange, ListFileError } from '@gtp/server/platform/list-file.ts';
 import { silentLog } from '@gtp/server/platform/log.ts';
@@ -13,6 +13,7 @@ import { compareSanctions, importSanctions, SanctionsFileError } from '@gtp/serv
 import { importHolidays } from '@gtp/server/settlement/settlement.ts';
 import { AdminError } from './admin-error.ts';
 import type { ListImport, PublishedImport } from './import-command.ts';
+import type { AdminWork } from './temporary-password.ts';
 
 type AdminContext = {
   readonly database: Database;
@@ -23,22 +24,26 @@ type AdminContext = {
 /** Takes in a published list, keeps that in the audit log, and answers what to print. */
 export async function importPublished(context: AdminContext, asked: PublishedImport): Promise<string> {
   const { kind, file, isDryRun } = asked;
-  const said = await inWords(file, () => importKind(context, asked, readBytes(file)));
   const { database, now } = context;
-  const object = { kind: 'list', id: kind };
-  if (!isDryRun) await keepConsoleEntry(database, { now, command: `import-${kind}`, object });
-  return said;
+  const bytes = readBytes(file);
+  const work = async (transaction: Transaction) => {
+    const said = await importKind({ transaction, now }, asked, bytes);
+    const object = { kind: 'list', id: kind };
+    if (!isDryRun) await keepConsoleEntry(transaction, { now, command: `import-${kind}`, object });
+    return said;
+  };
+  return inWords(file, () => inTransaction(database, work));
 }
 
-async function importKind({ database, now }: AdminContext, asked: PublishedImport, bytes: Uint8Array): Promise<string> {
+async function importKind({ transaction, now }: AdminWork, asked: PublishedImport, bytes: Uint8Array): Promise<string> {
   const { kind, isDryRun } = asked;
   if (kind === 'holidays') {
     const { country } = asked;
-    const done = await importHolidays(database, { country, bytes, isDryRun, now });
+    const done = await importHolidays(transaction, { country, bytes, isDryRun, now });
     return sentences(`holidays of ${country}, ${done.years.join(', ')}`, done, isDryRun);
   }
   if (kind === 'bin') {
-    const done = await importCardRanges(database, { bytes, issuerId: asked.issuerId, isDryRun });
+    const done = await importCardRanges(transaction, { bytes, issuerId: asked.issuerId, isDryRun });
     const rest = [
       ...(done.leftOut > 0 ? [`  ${done.leftOut} rows of issuers that do not take part were left out.`] : []),
       ...(done.unnamed > 0 ? [`  ${done.unnamed} ranges of these issuers are not in the file; they stay.`] : []),
@@ -46,7 +51,7 @@ async function importKind({ database, now }: AdminContext, asked: PublishedImpor
     return [sentences('bin', done, isDryRun), ...rest].join('\n');
   }
   const inForceOn = asked.from ?? seoulDay(now);
-  const done = await importCodeList(database, { kind, bytes, inForceOn, isDryRun, now });
+  const done = await importCodeList(transaction, { kind, bytes, inForceOn, isDryRun, now });
   return sentences(`${kind} from ${inForceOn}: ${done.count} codes`, done, isDryRun);
 }
 
@@ -67,9 +72,17 @@ export async function importList({ database, now, screening }: AdminContext, ask
   const content = readText(file);
   const list = { source, content, aliases: aliasFile === undefined ? undefined : readText(aliasFile) };
   if (isDryRun) return inWords(file, async () => sentences(source, await compareSanctions(database, list), true));
-  const names = await inWords(file, () => importSanctions(context, list));
+  const work = async (transaction: Transaction) => {
+    const names = await importSanctions(transaction, { file: list, now });
+    await keepConsoleEntry(transaction, {
+      now,
+      command: 'import-sanctions',
+      object: { kind: 'sanctions', id: source },
+    });
+    return names;
+  };
+  const names = await inWords(file, () => inTransaction(database, work));
   const rescreened = screening.service === 'lists' ? await rescreenMembers(context) : undefined;
-  await keepConsoleEntry(database, { now, command: 'import-sanctions', object: { kind: 'sanctions', id: source } });
   const imported = `  ${source}: ${names} names.`;
   if (!rescreened)
     return `${imported} SCREENING=${screening.service}: names are compared by that service, not with this list.`;

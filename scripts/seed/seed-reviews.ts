@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import type { AppContext } from '@gtp/server/context.ts';
 import type { Caller } from '@gtp/server/platform/caller.ts';
+import { inTransaction } from '@gtp/server/platform/database.ts';
 import { askSupplement } from '@gtp/server/review/ask-supplement.ts';
 import { confirmMemberDecision } from '@gtp/server/review/confirm-member-decision.ts';
 import { acceptDocument, returnDocument } from '@gtp/server/review/judge-document.ts';
@@ -135,7 +136,9 @@ const list = new URL('made-up-sanctions.csv', import.meta.url);
 
 /** The made-up list is there before any trade: who or what is compared with nothing waits for a person. */
 export async function importMadeUpList(context: Seeding['context']): Promise<void> {
-  await importSanctions(context, { source: 'made-up', content: readFileSync(list, 'utf8') });
+  const file = { source: 'made-up', content: readFileSync(list, 'utf8') };
+  const now = context.clock.now();
+  await inTransaction(context.database, (transaction) => importSanctions(transaction, { file, now }));
   await rescreenMembers(context);
 }
 

@@ -12,6 +12,7 @@ import { asOwner } from './make-test-database.ts';
 import { resultOf, startTestApp, type TestApp } from './start-test-app.ts';
 
 const script = fileURLToPath(new URL('../../scripts/admin.ts', import.meta.url));
+const customsTable = fileURLToPath(new URL('../src/code/fixtures/hsk.cp949.csv', import.meta.url));
 let portal: TestApp;
 
 beforeAll(async () => {
@@ -153,16 +154,18 @@ test('a sanctions list is imported whole and kept in the audit log; a broken one
 });
 
 test('a published list is looked at, imported and found; a broken one is refused with its line and field', async () => {
-  const table = fileURLToPath(new URL('../src/code/fixtures/hsk.cp949.csv', import.meta.url));
-  const dry = await admin('import', 'hsk', table, '--dry-run');
+  const dry = await admin('import', 'hsk', customsTable, '--dry-run');
   expect(dry).toMatchObject({ code: 0, said: expect.stringMatching(/Would be added: \d+, .*dry run/s) });
-  expect(await admin('import', 'hsk', table)).toMatchObject({ code: 0, said: expect.stringContaining('Were added') });
-  expect((await admin('import', 'hsk', table)).said).toContain('Nothing differs from what is here');
+  expect(await admin('import', 'hsk', customsTable)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('Were added'),
+  });
+  expect((await admin('import', 'hsk', customsTable)).said).toContain('Nothing differs from what is here');
   const found = await portal.call({ path: '/surf/hscode', body: { keyword: '8542311000' } });
   expect(resultOf<{ hsCodeList: object[] }>(found).hsCodeList[0]).toMatchObject({ hsCodeInfo: '8542311000' });
   const directory = await mkdtemp(join(tmpdir(), 'lists-'));
   const broken = join(directory, 'broken.csv');
-  await writeFile(broken, (await readFile(table)).toString('latin1').replace('8542311000', 'x'), 'latin1');
+  await writeFile(broken, (await readFile(customsTable)).toString('latin1').replace('8542311000', 'x'), 'latin1');
   expect(await admin('import', 'hsk', broken)).toMatchObject({
     code: 1,
     said: expect.stringMatching(/broken\.csv: Line \d+: HS부호: “x” is no HS code\. Nothing was changed\./),
@@ -222,7 +225,10 @@ describe('what the audit log cannot keep', () => {
     const { rows } = await portal.made.pool.query(
       `select (select array_agg(array[user_id, password_hash, is_active::text, email] order by user_id) from users) as users,
         (select array_agg(key_id order by key_id) from api_keys where revoked_at is not null) as revoked,
-        (select array_agg(account_number order by account_number) from paying_accounts where state = 'confirmed') as paying`,
+        (select array_agg(account_number order by account_number) from paying_accounts where state = 'confirmed') as paying,
+        (select array_agg(source || ' ' || name order by source, name) from sanction_entries) as sanctions,
+        (select array_agg(kind || ' ' || sha256 order by kind, in_force_on) from code_lists) as codes,
+        (select array_agg(holiday_on::text order by holiday_on) from public_holidays) as holidays`,
     );
     return rows;
   };
@@ -230,7 +236,10 @@ describe('what the audit log cannot keep', () => {
   const alterLog = (change: string) =>
     asOwner(portal.made.ownerUrl, (owner) => owner.query(`alter table audit_entries ${change}`));
 
+  let directory: string;
+
   beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'lists-'));
     await admin('create-user', '--id', who, ...kotra, '--name', 'Han');
     const { companyId, userId } = await makeSeller(portal.made.database);
     await portal.made.pool.query(
@@ -240,11 +249,20 @@ describe('what the audit log cannot keep', () => {
     );
     asked['revoke-key'] = ['revoke-key', 'key_unseen', '--asked-by', userId];
     await portal.made.pool.query("update paying_accounts set state = 'withdrawn' where currency = 'USD'");
+    for (const [name, content] of Object.entries(lists)) await writeFile(join(directory, name), content);
     await alterLog("add constraint nothing_from_consoles check (command not like 'console:%') not valid");
   });
-  afterAll(() => alterLog('drop constraint nothing_from_consoles'));
+  afterAll(async () => {
+    await alterLog('drop constraint nothing_from_consoles');
+    await rm(directory, { recursive: true });
+  });
 
   const account = ['--currency', 'USD', '--holder', 'GTP Funds', '--bank', '081', '--number', '10020003000999'];
+  const firsts = Array.from({ length: 12 }, (_, month) => `2031-${String(month + 1).padStart(2, '0')}-01,Day off\n`);
+  const lists = {
+    'sanctions.csv': 'number,name,kind,program,country\nT-9,Nobody,entity,P,KP\n',
+    'days.csv': `date,name\n${firsts.join('')}`,
+  };
   const asked: Record<string, readonly string[]> = {
     'create-user': ['create-user', '--id', 'unseen02', ...kotra, '--name', 'Han'],
     lock: ['lock', who],
@@ -252,11 +270,15 @@ describe('what the audit log cannot keep', () => {
     'reset-second-factor': ['reset-second-factor', who, '--email', 'other@kotra.example'],
     'set-paying-account': ['set-paying-account', ...account],
     'revoke-key': [],
+    'import-sanctions': ['import-sanctions', 'sanctions.csv', '--source', 'OPS'],
+    'import hsk': ['import', 'hsk', customsTable, '--from', '2031-01-01'],
+    'import holidays': ['import', 'holidays', 'days.csv', '--country', 'KR'],
   };
 
   test.each(Object.keys(asked))('is not done: %s', async (name) => {
     const before = await state();
-    await expect(admin(...(asked[name] ?? []))).rejects.toThrow('nothing_from_consoles');
+    const words = (asked[name] ?? []).map((word) => (Object.hasOwn(lists, word) ? join(directory, word) : word));
+    await expect(admin(...words)).rejects.toThrow('nothing_from_consoles');
     expect(await state()).toEqual(before);
   });
 });

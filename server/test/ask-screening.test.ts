@@ -7,7 +7,8 @@ import { silentLog } from '../src/platform/log.ts';
 import { readSettings } from '../src/platform/settings.ts';
 import { proposeRiskDecision } from '../src/risk/decide-risk-hold.ts';
 import { screenAgain } from '../src/risk/risk.ts';
-import { importSanctions, makeScreening } from '../src/screening/screening.ts';
+import { makeScreening } from '../src/screening/screening.ts';
+import { importNames } from './make/import-names.ts';
 import { type MadeCompany, makeInstitution } from './make/make-company.ts';
 import { makeOrder } from './make/make-order.ts';
 import { acquirerApiKey, makePaymentWorld, type PaymentWorld } from './make/make-payment-world.ts';
@@ -179,8 +180,7 @@ test('a dataset that the service does not have is an outage, and names nobody', 
 
 const codesOf = async (orderId: string) => (await holdOf(orderId))?.hits.map(({ code }) => code) ?? [];
 
-const importList = (csv: string) =>
-  importSanctions(world.context, { source: 'TEST', content: `number,name,kind,program,country\n${csv}\n` });
+const importList = (csv: string) => importNames(world.context, `${csv}\n`);
 
 async function removeLists(): Promise<void> {
   await rows('delete from sanction_entries');

@@ -10,8 +10,8 @@ import {
   proposeRiskDecision,
   returnRiskDecision,
 } from '../src/risk/decide-risk-hold.ts';
-import { importSanctions } from '../src/screening/screening.ts';
 import { expectBooksInOrder } from './check-books.ts';
+import { importNames } from './make/import-names.ts';
 import { type MadeCompany, makeInstitution } from './make/make-company.ts';
 import { makeOrder } from './make/make-order.ts';
 import { makePaymentWorld, type PaymentWorld } from './make/make-payment-world.ts';
@@ -27,8 +27,7 @@ beforeAll(async () => {
   first = await makeInstitution(database, 'KOTRA');
   second = await makeInstitution(database, 'KOTRA');
   network = await makeInstitution(database, 'VISA');
-  const content = 'number,name,kind,program,country\n1,Ivan Petrov,person,TEST,\n';
-  await importSanctions(world.context, { source: 'TEST', content });
+  await importNames(world.context, '1,Ivan Petrov,person,TEST,\n');
 });
 afterAll(() => world.close());
 afterEach(() => expectBooksInOrder(world.context.database));

@@ -8,9 +8,10 @@ import { runOrderClocks } from '../src/order/run-order-clocks.ts';
 import { approveRiskDecision, proposeRiskDecision } from '../src/risk/decide-risk-hold.ts';
 import { readRiskHold } from '../src/risk/read-risk-holds.ts';
 import { screenAgain } from '../src/risk/risk.ts';
-import { importSanctions, type ScreeningPort } from '../src/screening/screening.ts';
+import type { ScreeningPort } from '../src/screening/screening.ts';
 import { createOrderContext } from './make/create-order-context.ts';
 import { holdWhenCaptured } from './make/hold-when-captured.ts';
+import { importNames } from './make/import-names.ts';
 import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from './make/make-company.ts';
 import { fileEvidence, makeDocuments, makeStatement, shipmentCodes } from './make/make-evidence.ts';
 import { makeOrder } from './make/make-order.ts';
@@ -28,8 +29,8 @@ beforeAll(async () => {
   const { database } = made;
   [seller, buyer] = [await makeSeller(database), await makeBuyer(database)];
   agency = [await makeInstitution(database, 'KOTRA'), await makeInstitution(database, 'KOTRA')];
-  const content = 'number,name,kind,program,country\n1,Ivan Petrov,person,TEST,\n2,EVER GLORY,entity,TEST,\n';
-  await importSanctions(createOrderContext(database), { source: 'TEST', content });
+  const rows = '1,Ivan Petrov,person,TEST,\n2,EVER GLORY,entity,TEST,\n';
+  await importNames(createOrderContext(database), rows);
 });
 afterAll(() => made.drop());
 beforeEach(async () => {
@@ -168,8 +169,7 @@ test('documents that were held because no list was there are compared once one i
   await made.pool.query('delete from sanction_lists');
   expect(await fileBill([['notifyPartyName', 'Ivan Petrov']])).toMatchObject({ state: 'under_review' });
   expect((await holdOfOrder()).hits).toMatchObject([{ code: 'no_list_imported' }]);
-  const content = ['number,name,kind,program,country', ...entries.map(({ line }) => line), ''].join('\n');
-  await importSanctions(context, { source: 'TEST', content });
+  await importNames(context, entries.map(({ line }) => `${line}\n`).join(''));
   await screenAgain(context);
   const { hits, state } = await holdOfOrder();
   expect(hits).toMatchObject([{ code: 'sanctioned_name', field: 'notify_party', value: 'Ivan Petrov', page: 2 }]);

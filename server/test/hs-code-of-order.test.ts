@@ -5,6 +5,7 @@ import { bindCode } from '../src/code/code-routes.ts';
 import { createOrder } from '../src/order/create-order.ts';
 import { readOrder } from '../src/order/read-order.ts';
 import { sendOrder } from '../src/order/send-order.ts';
+import { inTransaction } from '../src/platform/database.ts';
 import { createOrderContext } from './make/create-order-context.ts';
 import { type MadeCompany, makeBuyer, makeSeller } from './make/make-company.ts';
 import { makeOrderDraft } from './make/make-order-draft.ts';
@@ -36,13 +37,15 @@ async function importEdition(subheadings: readonly string[]): Promise<void> {
     ),
     ...subheadings.map((code) => `,${code},Goods,${code.slice(0, 4)},6`),
   ];
-  const done = await importCodeList(made.database, {
-    kind: 'hs',
-    bytes: new TextEncoder().encode(`section,hscode,description,parent,level\n${rows.join('\n')}\n`),
-    inForceOn: '2026-01-01',
-    isDryRun: false,
-    now: context.clock.now(),
-  });
+  const done = await inTransaction(made.database, (transaction) =>
+    importCodeList(transaction, {
+      kind: 'hs',
+      bytes: new TextEncoder().encode(`section,hscode,description,parent,level\n${rows.join('\n')}\n`),
+      inForceOn: '2026-01-01',
+      isDryRun: false,
+      now: context.clock.now(),
+    }),
+  );
   expect(done).toMatchObject({ added: expect.anything() });
 }
 

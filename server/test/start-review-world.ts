@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { registerSeller } from '@gtp/contract/registration/registration-wire.ts';
 import { screenMembersByTheClock } from '../src/review/review.ts';
-import { importSanctions } from '../src/screening/screening.ts';
+import { importNames } from './make/import-names.ts';
 import { makeSellerApplication, type SellerApplication } from './make/make-application.ts';
 import { makeCard } from './make/make-card.ts';
 import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from './make/make-company.ts';
@@ -89,7 +89,7 @@ export async function startReviewWorld({ isDemo = true } = {}) {
 
   /** The one list that a test is about; without `csv` it names somebody whom no test knows. */
   async function importList(csv = 'T-0,Zzyzx Qwortle Vexby,entity,MADE-UP,'): Promise<void> {
-    await importSanctions(app.context, { source: 'TEST', content: `number,name,kind,program,country\n${csv}` });
+    await importNames(app.context, csv);
   }
 
   /** As before the first import. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeInstitution } from '../../test/make/make-company.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
+import { inTransaction } from '../platform/database.ts';
 import { listAllRanges } from './card-range-store.ts';
 import { importCardRanges } from './import-card-ranges.ts';
 
@@ -33,7 +34,9 @@ const table = `번호,발급사,BIN,전표인자명,개인/법인,브랜드,신�
 `;
 const bytes = (text: string) => new TextEncoder().encode(text);
 const imported = (text: string, given: { issuerId?: string; isDryRun?: boolean } = {}) =>
-  importCardRanges(made.database, { bytes: bytes(text), issuerId: given.issuerId, isDryRun: given.isDryRun ?? false });
+  inTransaction(made.database, (transaction) =>
+    importCardRanges(transaction, { bytes: bytes(text), issuerId: given.issuerId, isDryRun: given.isDryRun ?? false }),
+  );
 const mine = async () =>
   (await listAllRanges(made.database))
     .filter(({ companyId }) => [first, second].includes(companyId))

@@ -1,4 +1,4 @@
-import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/database.ts';
 import { compareLists, type ListChange, ListFileError } from '../platform/list-file.ts';
 import { insertRange, listAllRanges, type Range, updateRange } from './card-range-store.ts';
 import { listIssuingCompanies } from './card-store.ts';
@@ -19,34 +19,32 @@ export type RangesImported = ListChange & {
 };
 
 /**
- * Adds and changes the issuers' ranges of cards by a published table, in one transaction; a dry run, or the same table
- * again, write nothing. An issuer goes by its id or one of its names. Nothing is taken away: what the table does not name
- * may be a table cut short, and cards hang on it. Throws `ListFileError` for a file that is wrong anywhere, or that gives
- * one issuer's digits to another.
+ * Adds and changes the issuers' ranges of cards by a published table; a dry run, or the same table again, write nothing.
+ * An issuer goes by its id or one of its names. Nothing is taken away: what the table does not name may be a table cut
+ * short, and cards hang on it. Throws `ListFileError` for a file that is wrong anywhere, or that gives one issuer's digits
+ * to another.
  */
 export async function importCardRanges(
-  database: Database,
+  transaction: Transaction,
   { bytes, issuerId, isDryRun }: RangesFile,
 ): Promise<RangesImported> {
   const written = readCardRanges(bytes);
-  return inTransaction(database, async (transaction) => {
-    const wanted = await rangesToTake(transaction, { written, issuerId });
-    const all = await listAllRanges(transaction);
-    const known = new Map(all.map((range) => [range.bin, range]));
-    const after = wanted.map(({ companyId, row }): Range => {
-      const before = known.get(row.bin);
-      if (before && before.companyId !== companyId)
-        failAt(row.line, 'bin', `${row.bin} is ${before.companyId}’s, and the file gives it to ${companyId}`);
-      return rangeOf(row, companyId, before);
-    });
-    const bins = new Set(after.map(({ bin }) => bin));
-    const issuers = new Set(after.map(({ companyId }) => companyId));
-    const before = all.filter(({ bin }) => bins.has(bin)).map((range) => rangeOnly(range));
-    const change = compareLists(before, after, ({ bin }) => bin);
-    for (const range of isDryRun ? [] : after) await save(transaction, range, known.get(range.bin));
-    const unnamed = all.filter(({ bin, companyId }) => issuers.has(companyId) && !bins.has(bin)).length;
-    return { ...change, leftOut: written.length - wanted.length, unnamed };
+  const wanted = await rangesToTake(transaction, { written, issuerId });
+  const all = await listAllRanges(transaction);
+  const known = new Map(all.map((range) => [range.bin, range]));
+  const after = wanted.map(({ companyId, row }): Range => {
+    const before = known.get(row.bin);
+    if (before && before.companyId !== companyId)
+      failAt(row.line, 'bin', `${row.bin} is ${before.companyId}’s, and the file gives it to ${companyId}`);
+    return rangeOf(row, companyId, before);
   });
+  const bins = new Set(after.map(({ bin }) => bin));
+  const issuers = new Set(after.map(({ companyId }) => companyId));
+  const before = all.filter(({ bin }) => bins.has(bin)).map((range) => rangeOnly(range));
+  const change = compareLists(before, after, ({ bin }) => bin);
+  for (const range of isDryRun ? [] : after) await save(transaction, range, known.get(range.bin));
+  const unnamed = all.filter(({ bin, companyId }) => issuers.has(companyId) && !bins.has(bin)).length;
+  return { ...change, leftOut: written.length - wanted.length, unnamed };
 }
 
 type Stored = Awaited<ReturnType<typeof listAllRanges>>[number];

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeWorkbook } from '../../test/make/make-workbook.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
+import { inTransaction } from '../platform/database.ts';
 import { findHsCodes } from './find-hs-codes.ts';
 import { findIndustries, readIndustryRows } from './find-industries.ts';
 import { readHsRows } from './hs-table.ts';
@@ -25,13 +26,15 @@ const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 const bytes = (written: string) => new TextEncoder().encode(written);
 const korean = () => new TextDecoder('euc-kr').decode(hsk);
 const imported = (kind: 'hs' | 'hsk' | 'ksic', file: Uint8Array, given: { from?: string; isDryRun?: boolean } = {}) =>
-  importCodeList(made.database, {
-    kind,
-    bytes: file,
-    inForceOn: given.from ?? '2026-11-23',
-    isDryRun: given.isDryRun ?? false,
-    now,
-  });
+  inTransaction(made.database, (transaction) =>
+    importCodeList(transaction, {
+      kind,
+      bytes: file,
+      inForceOn: given.from ?? '2026-11-23',
+      isDryRun: given.isDryRun ?? false,
+      now,
+    }),
+  );
 const find = async (written: string, language: 'ko' | 'en' | 'ja' = 'ko', day = '2026-11-23') =>
   findHsCodes({ text: written, language }, await readHsRows(made.database, day));
 

@@ -1,5 +1,5 @@
 import type { Day } from '@gtp/domain/platform/instant.ts';
-import { type Database, inTransaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/database.ts';
 import { compareLists, type ListChange } from '../platform/list-file.ts';
 import { textHash } from '../platform/secrets.ts';
 import { type CodeListKind, findEdition, type ListedCode, listCodesOf, saveEdition } from './code-list-store.ts';
@@ -16,22 +16,21 @@ type CodeListFile = {
 };
 
 /**
- * Puts a published list in force from a day on, in one transaction, and answers what that changes against the edition of
- * that day or before; the same entries again, or a dry run, write nothing. Throws `ListFileError` for a file that is
- * wrong anywhere.
+ * Puts a published list in force from a day on, and answers what that changes against the edition of that day or before;
+ * the same entries again, or a dry run, write nothing. Throws `ListFileError` for a file that is wrong anywhere.
  */
-export async function importCodeList(database: Database, file: CodeListFile): Promise<ListChange & { count: number }> {
+export async function importCodeList(
+  transaction: Transaction,
+  file: CodeListFile,
+): Promise<ListChange & { count: number }> {
   const { kind, inForceOn, now, isDryRun } = file;
   const entries = kind === 'ksic' ? readKsicFile(file.bytes) : readHsFile(file.bytes, kind);
   const sha256 = textHash(JSON.stringify(entries));
-  return inTransaction(database, async (transaction) => {
-    const before = await findEdition(transaction, kind, inForceOn);
-    const old = before ? await listCodesOf(transaction, before) : [];
-    const change = compareLists(old.map(inOrder), entries.map(inOrder), keyOf);
-    if (before?.sha256 !== sha256 && !isDryRun)
-      await saveEdition(transaction, { kind, inForceOn, sha256, entries, now });
-    return { ...change, count: entries.length };
-  });
+  const before = await findEdition(transaction, kind, inForceOn);
+  const old = before ? await listCodesOf(transaction, before) : [];
+  const change = compareLists(old.map(inOrder), entries.map(inOrder), keyOf);
+  if (before?.sha256 !== sha256 && !isDryRun) await saveEdition(transaction, { kind, inForceOn, sha256, entries, now });
+  return { ...change, count: entries.length };
 }
 
 const keyOf = ({ code, validFrom }: ListedCode) => (validFrom > '1900-01-01' ? `${code} (${validFrom})` : code);

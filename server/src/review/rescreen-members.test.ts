@@ -1,8 +1,8 @@
 /** A publisher's list is replaced as a whole or not at all, and everybody is compared with it anew. */
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { importNames } from '../../test/make/import-names.ts';
 import { type Applicant, type ReviewWorld, startReviewWorld } from '../../test/start-review-world.ts';
-import { importSanctions } from '../screening/screening.ts';
 import { rescreenMembers } from './rescreen-members.ts';
 
 let world: ReviewWorld;
@@ -13,8 +13,6 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => world.importList());
 
-const heading = 'number,name,kind,program,country';
-
 async function namesOf(source: string) {
   const { rows } = await world.app.made.pool.query<{ name: string }>(
     'select name from sanction_entries where source = $1 order by name',
@@ -24,7 +22,7 @@ async function namesOf(source: string) {
 }
 
 test('a broken file changes nothing, and the same file twice is the same list', async () => {
-  const file = (csv: string) => importSanctions(world.app.context, { source: 'TEST', content: `${heading}\n${csv}` });
+  const file = (csv: string) => importNames(world.app.context, csv);
   for (const _ of ['once', 'twice']) expect(await file('T-1,Sea,entity,P,\nT-2,Sky,person,P,')).toBe(2);
   await expect(file('T-3,Land,entity,P,\nT-4,Fire')).rejects.toThrow('Line 3');
   expect(await namesOf('TEST')).toEqual(['Sea', 'Sky']);

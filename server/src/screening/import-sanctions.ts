@@ -1,22 +1,17 @@
-import { type Database, inTransaction } from '../platform/database.ts';
+import type { Database, Transaction } from '../platform/database.ts';
 import { compareLists, type ListChange } from '../platform/list-file.ts';
-import type { Portal } from '../platform/portal.ts';
 import { readSanctionsFile, type SanctionsFile } from './read-sanctions-file.ts';
 import { listEntriesOf, replaceSanctionEntries, type SanctionEntry } from './sanction-list-store.ts';
 
+type SanctionsImport = { readonly file: SanctionsFile; readonly now: Date };
+
 /**
- * Replaces one publisher's list by what its file says, in one transaction; the same file again changes nothing. A wrong
- * place is named by a `SanctionsFileError`, and nothing is changed. Answers how many names there are.
+ * Replaces one publisher's list by what its file says; the same file again changes nothing. A wrong place is named by a
+ * `SanctionsFileError`, and nothing is changed. Answers how many names there are.
  */
-export async function importSanctions(
-  { database, clock }: Pick<Portal, 'database' | 'clock'>,
-  file: SanctionsFile,
-): Promise<number> {
+export async function importSanctions(transaction: Transaction, { file, now }: SanctionsImport): Promise<number> {
   const entries = readSanctionsFile(file);
-  const { source } = file;
-  await inTransaction(database, (transaction) =>
-    replaceSanctionEntries(transaction, { source, entries, now: clock.now() }),
-  );
+  await replaceSanctionEntries(transaction, { source: file.source, entries, now });
   return entries.length;
 }
 

@@ -2,6 +2,7 @@ import { payoutDay } from '@gtp/domain/settlement/business-calendar.ts';
 import * as announced from '@hyunbinseo/holidays-kr/all';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
+import { inTransaction } from '../platform/database.ts';
 import { bankHolidays, findBankHolidays } from './bank-holidays.ts';
 import { importHolidays } from './import-holidays.ts';
 import { saveCorrection } from './payout-calendar-store.ts';
@@ -109,7 +110,9 @@ describe('imported holidays', () => {
   afterAll(() => made.drop());
   beforeEach(() => made.database.deleteFrom('publicHolidays').execute());
   const file = (days: typeof year, isDryRun = false) =>
-    importHolidays(made.database, { country: 'KR', bytes: bytes(page(days)), isDryRun, now });
+    inTransaction(made.database, (transaction) =>
+      importHolidays(transaction, { country: 'KR', bytes: bytes(page(days)), isDryRun, now }),
+    );
   const page = (days: typeof year) => JSON.stringify(answer(days.map(item)));
   const bridge = { day: '2026-04-06', name: '임시공휴일' };
   const dayPaid = async () =>
