@@ -104,9 +104,9 @@ test('names companies in the language of the page', async () => {
   } = await pool.query("select company_id, english_name from companies where client_type = 'SELLER'");
   await pool.query(
     `insert into amendments (amendment_id, company_id, kind, state, changes, asked_by, asked_at, updated_by)
-     select 'am_1', $1, 'details', 'waiting', '[{"name": "phone", "from": "", "to": "0212345678"}]', user_id, now(), user_id
+     select 'am_1', $1, 'details', 'waiting', '[{"name": "phone", "from": "", "to": "0212345678"}]', user_id, $2, user_id
      from users where company_id = $1`,
-    [companyId],
+    [companyId, defaultNow],
   );
   const labelIn = async (language: string) => {
     const headers = { 'accept-language': language };
