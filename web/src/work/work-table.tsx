@@ -86,11 +86,16 @@ function Sums({ sums }: Pick<WorkKindRow, 'sums'>) {
   ));
 }
 
-/** The first of those in charge and how many more; of none, that nobody is. */
+/** The first of those in charge and how many more; of none, that nobody is. A phone has no heading above it. */
 function People({ row: { people, secondCount, count } }: { readonly row: WorkKindRow }) {
   const { t } = useTranslation('work');
   const [first, ...others] = people;
-  if (first) return others.length > 0 ? t('charge.more', { name: first.name, more: others.length }) : first.name;
-  if (secondCount === count) return <span className={styles.second}>{t('charge.second')}</span>;
-  return <span className={styles.faint}>{t('charge.nobody')}</span>;
+  if (!first && secondCount === count) return <span className={styles.second}>{t('charge.second')}</span>;
+  return (
+    <>
+      <span className={styles.onPhone}>{t('field.charge')} </span>
+      {!first && <span className={styles.faint}>{t('charge.nobody')}</span>}
+      {first && (others.length > 0 ? t('charge.more', { name: first.name, more: others.length }) : first.name)}
+    </>
+  );
 }
