@@ -29,6 +29,7 @@ export function figureLink(figure: MainFigure): LinkTarget | undefined {
 /** Undefined for what stands on the main page itself. */
 export function listLink({ list, query }: FigureQuery): LinkTarget | undefined {
   // What narrows a list is words and days; several words stand with commas between.
-  const search = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
   return list === 'waiting' ? undefined : { to: paths[list](), search: searchOf(search) };
 }
