@@ -198,6 +198,25 @@ test('fetches little for the main page, and moves nothing on it', async ({ as })
   expect(await movedBy(page)).toBeLessThanOrEqual(0.05);
 });
 
+test('a reminder to set up a passkey is there before what it would move', async ({ as }) => {
+  const page = await as('kotra01');
+  await withoutStream(page);
+  const reminder = page.getByText('패스키 또는 인증 앱이 필요합니다');
+  await page.route('**/api/v1/session', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.fulfill({ json: { ...body, result: { ...body.result, strongDueDt: '20991231000000' } } });
+  });
+  await openAnew(page, '/admin/kotra/main');
+  await expect(page.locator('#waiting')).toBeVisible();
+  expect(await reminder.isVisible()).toBe(true);
+  await openAnew(page, '/admin/kotra/order-sheet/list');
+  await expect(page.locator('main tbody a').first()).toBeVisible();
+  expect(await reminder.isVisible()).toBe(true);
+  expect(await movedBy(page)).toBeLessThanOrEqual(0.05);
+});
+
 test('has the data of the main page asked for by its HTML, once, and shows it', async ({ as }) => {
   const page = await as('seller01');
   await page.goto('about:blank');

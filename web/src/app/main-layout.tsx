@@ -1,27 +1,20 @@
 /** The frame of signed-in pages: top bar, left menu 280/120 px (a drawer on narrow screens), content (spec §2, §9). */
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { startMenus } from '../menu/menu-queries.ts';
 import { keepOfflinePage } from '../platform/offline-page.ts';
 import { usePagePath } from '../platform/page-link.tsx';
 import { Outlet } from '../platform/router-view.tsx';
 import { localStore } from '../platform/storage.ts';
 import { localKeys } from '../platform/storage-keys.ts';
-import { startCurrentSession, useCurrentSession } from '../session/session-queries.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { startCurrentSession } from '../session/session-queries.ts';
 import { fetchAtFirstSign } from './first-sign.ts';
 import { followAtRest } from './follow-at-rest.ts';
 import { loadNameFonts } from './fonts.ts';
 import styles from './main-layout.module.css';
 import { SharedQueries, sharedQueries } from './shared-queries.tsx';
 import { SideMenu } from './side-menu.tsx';
-import { loadTexts } from './texts.ts';
+import { StrongReminder } from './strong-reminder.tsx';
 import { TopBar } from './top-bar.tsx';
-
-/** For whom the rule gives some days more. */
-const StrongReminder = lazyPart(async () => {
-  const [part] = await Promise.all([import('./strong-reminder.tsx'), loadTexts(['second-factor'])]);
-  return part.StrongReminder;
-});
 
 /** Asks for what the frame shows, while it is still being drawn. */
 export function startFrame(): void {
@@ -44,18 +37,13 @@ function Frame() {
   useEffect(loadNameFonts, []);
   const [isFolded, toggleFold] = useFold();
   const drawer = useDrawer();
-  const dueAt = useCurrentSession().data?.strongDueAt;
   return (
     <div className={styles.frame} data-folded={isFolded}>
       <TopBar isFolded={isFolded} onFold={toggleFold} isDrawerOpen={drawer.isOpen} onDrawer={drawer.toggle} />
       <div className={styles.body}>
         <SideMenu isFolded={isFolded} isDrawerOpen={drawer.isOpen} onClose={drawer.close} />
         <main className={styles.content} id="content" tabIndex={-1}>
-          {dueAt && (
-            <Suspense fallback={null}>
-              <StrongReminder dueAt={dueAt} />
-            </Suspense>
-          )}
+          <StrongReminder />
           <Outlet />
         </main>
       </div>

@@ -52,6 +52,8 @@ export const sessionKeys = {
   lastChunkReload: 'lastChunkReload',
   /** How far pages of the history were scrolled. */
   scroll: 'scroll',
+  /** Followed by the user: by when a passkey or an authenticator app must be there, as the session said it last. */
+  strongDueAt: 'strongDueAt:',
   /** What was looked for lately, a line each. */
   recentSearches: 'recentSearches',
   /** The second factor's e-mailed code: masked address and when it expires. */

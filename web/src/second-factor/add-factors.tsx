@@ -5,7 +5,6 @@ import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { NoticeBox } from '../ui/notice-box.tsx';
 import { type FactorsChanged, type NewAppSecret, useAddApp, useAddPasskey, useBeginApp } from './factor-queries.ts';
 import { canUsePasskeys } from './passkeys-in-browser.ts';
 import { showRecoveryCodes } from './recovery-codes.tsx';
@@ -114,14 +113,5 @@ function Secret({ app }: { readonly app: NewAppSecret }) {
     <Suspense fallback={null}>
       <AppSecret app={app} />
     </Suspense>
-  );
-}
-
-/** Why nothing but setting one up is possible, or until when it must be done. */
-export function StrongDue({ title, children }: { readonly title: string; readonly children: string }) {
-  return (
-    <NoticeBox kind="warning" title={title}>
-      <p>{children}</p>
-    </NoticeBox>
   );
 }

@@ -1,6 +1,5 @@
 /** On the security page: how one logs in beside the password, what can be added, and the recovery codes. */
 import { Group, Stack, Text } from '@mantine/core';
-import { instantText } from '../platform/format.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { ClippedText, type Column, DataTable } from '../ui/data-table.tsx';
@@ -9,7 +8,7 @@ import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { InstantText } from '../ui/time-text.tsx';
-import { AddFactors, StrongDue } from './add-factors.tsx';
+import { AddFactors } from './add-factors.tsx';
 import {
   type OwnFactors as Own,
   type OwnFactor,
@@ -29,9 +28,6 @@ export function OwnFactors() {
         {(own) => (
           <Stack gap="md">
             <Text>{t('own.text')}</Text>
-            {own.strongDueAt && (
-              <StrongDue title={t('due.title')}>{t('due.text', { at: instantText(own.strongDueAt) })}</StrongDue>
-            )}
             <FactorTable own={own} />
             {own.list.length > 0 && <RecoveryCodesLeft count={own.recoveryCodesLeft} />}
           </Stack>
