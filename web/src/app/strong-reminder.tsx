@@ -1,7 +1,7 @@
 /** Until when a passkey or an authenticator app must be there, on every page of those to whom the rule gives some days more. */
 import { useEffect, useState } from 'react';
 import { instantText } from '../platform/format.ts';
-import { PageLink } from '../platform/page-link.tsx';
+import { PageLink, usePagePath } from '../platform/page-link.tsx';
 import { sessionStore } from '../platform/storage.ts';
 import { sessionKeys } from '../platform/storage-keys.ts';
 import { useTranslation } from '../platform/use-translation.ts';
@@ -14,6 +14,7 @@ import styles from './main-layout.module.css';
 export function StrongReminder() {
   const { t } = useTranslation('menu');
   const dueAt = useStrongDue();
+  const path = usePagePath();
   if (!dueAt) return null;
   const page = mainPagePath(currentViewer().clientType).replace(/main$/, 'mypage/security');
   return (
@@ -21,7 +22,7 @@ export function StrongReminder() {
       <NoticeBox
         kind="warning"
         title={t('strongDue.title')}
-        actions={<PageLink to={page}>{t('strongDue.link')}</PageLink>}
+        actions={path !== page && <PageLink to={page}>{t('strongDue.link')}</PageLink>}
       >
         <p>{t('strongDue.text', { at: instantText(dueAt) })}</p>
       </NoticeBox>
