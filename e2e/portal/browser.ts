@@ -50,7 +50,7 @@ export function browserOptions({ isPackaged = false }: Which = {}): LaunchOption
   const fonts = isPackaged ? packagedFontSettings : existsSync(systemFontSettings) ? undefined : fontSettings;
   return {
     executablePath: join(unpacked, 'chromium'),
-    args: [...args, '--no-zygote'],
+    args,
     env: {
       ...definedOnly(process.env),
       ...(fonts && { FONTCONFIG_FILE: fonts }),
