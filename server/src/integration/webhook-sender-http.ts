@@ -10,6 +10,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import type { WebhookProblem } from '@gtp/domain/integration/webhooks.ts';
 import ipaddr from 'ipaddr.js';
 import { errorCode } from '../platform/error-code.ts';
+import { failWhenUnanswered } from '../platform/fail-when-unanswered.ts';
 import { signatureOf } from '../platform/webhook-keys.ts';
 
 export type WebhookRequest = {
@@ -116,7 +117,7 @@ function exchange(url: URL, { sending, lookup, signal }: Exchange): Promise<{ st
       };
       readStart(response).then(end, reject);
     });
-    sent.on('error', reject);
+    failWhenUnanswered(sent, reject);
     sent.end(body);
   });
 }

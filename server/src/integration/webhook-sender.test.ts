@@ -16,6 +16,9 @@ const answers: Readonly<Record<string, (response: ServerResponse) => void>> = {
   '/away': (response) => response.writeHead(302, { location: `${base}/yes` }).end(),
   '/silent': () => undefined,
   '/dripping': (response) => response.write('a'),
+  '/cut-off': (response) => response.socket?.destroy(),
+  '/other-protocol': (response) =>
+    response.socket?.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: chat\r\n\r\n'),
   '/huge': (response) => {
     const pour = () => {
       while (!response.destroyed && response.write('x'.repeat(65_536)));
@@ -66,6 +69,10 @@ describe('a receiver', () => {
 
   test('that begins to answer and never ends is given up, too', async () => {
     expect(await to('/dripping')).toMatchObject({ problem: 'timeout' });
+  });
+
+  test.each(['/cut-off', '/other-protocol'])('that ends without an answer (%s) holds nothing up', async (path) => {
+    expect(await to(path)).toMatchObject({ problem: 'connection_broken' });
   });
 
   test('that answers without end is cut off', async () => {

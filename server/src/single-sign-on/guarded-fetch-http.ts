@@ -6,6 +6,7 @@ import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP } from 'node:net';
 import { isAddressAllowed, makeGuardedLookup } from '../integration/integration.ts';
+import { failWhenUnanswered } from '../platform/fail-when-unanswered.ts';
 
 const mostBytes = 1_000_000;
 const timeoutMs = 8_000;
@@ -39,9 +40,13 @@ export function makeGuardedFetch(rules: { readonly allowsLoopback: boolean }): G
           else chunks.push(chunk);
         });
         answer.on('error', reject);
-        answer.on('end', () => fulfil(responseOf(answer, Buffer.concat(chunks))));
+        answer.on('end', () => {
+          const response = responseOf(answer, Buffer.concat(chunks));
+          if (response) fulfil(response);
+          else reject(new Error(`${host} answers with status ${answer.statusCode}`));
+        });
       });
-      sent.on('error', reject);
+      failWhenUnanswered(sent, reject);
       sent.end(body === undefined || body === null ? undefined : bytesOf(body));
     });
 }
@@ -51,8 +56,10 @@ type Head = {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 };
 
-function responseOf({ statusCode = 502, headers }: Head, body: Buffer): Response {
-  const isEmpty = statusCode === 204 || statusCode === 304;
+/** Undefined for a status that no `Response` may have: whoever answers chooses it. */
+function responseOf({ statusCode = 502, headers }: Head, body: Buffer): Response | undefined {
+  if (statusCode < 200 || statusCode > 599) return undefined;
+  const isEmpty = [204, 205, 304].includes(statusCode);
   const plain = Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
   return new Response(isEmpty ? null : new Uint8Array(body), {
     status: statusCode,
