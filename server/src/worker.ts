@@ -243,8 +243,11 @@ await runUntilStopped(async () => {
     log,
     tasks,
     schedules,
-    // A mail server that is slow holds up mails alone.
-    limit: { job: 'deliver-email', most: settings.smtp.connections },
+    // A mail server or a company's program that is slow holds up mails or events alone.
+    limits: [
+      { job: 'deliver-email', most: settings.smtp.connections },
+      { job: 'deliver-webhook', most: 2 },
+    ],
     fanOut: { ...createFanOut(context), rowsAtOnce: settings.notificationBatch },
   });
   const exporting = await keepExporting(context, auditDestinations(settings));

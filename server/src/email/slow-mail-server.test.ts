@@ -142,7 +142,7 @@ describe('the worker', () => {
       url: made.url,
       log: silentLog,
       concurrency: 2,
-      limit: { job: 'deliver-email', most: 2 },
+      limits: [{ job: 'deliver-email', most: 2 }],
       tasks: {
         'deliver-email': deliver,
         async 'note-beside-mails'() {

@@ -6,12 +6,12 @@ import { mostWebhooksOfCompany, oldSecretLifeMs } from '@gtp/domain/integration/
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn } from '../platform/database.ts';
-import { addJob } from '../platform/jobs.ts';
 import { makeWebhookKeys, type WebhookKeys } from '../platform/webhook-keys.ts';
 import { lockKeysOfCompany } from './api-key-store.ts';
 import { listWaiting } from './delivery-store.ts';
 import type { IntegrationContext } from './integration-context.ts';
 import { type NamedWebhook, withLockedWebhook } from './locked-webhook.ts';
+import { addAttempt } from './publish-webhook.ts';
 import { checkWebhookAddress } from './webhook-address.ts';
 import { insertWebhook, listWebhooksOf, saveRemoved, saveWebhook, type Webhook } from './webhook-store.ts';
 import { signingOf, webhookView } from './webhook-view.ts';
@@ -81,7 +81,7 @@ export async function resumeWebhook(context: IntegrationContext, named: NamedWeb
     const resumed = { ...webhook, pausedAt: undefined };
     await saveWebhook(transaction, resumed);
     for (const { deliveryId, attemptCount } of await listWaiting(transaction, webhook.webhookId)) {
-      await addJob(transaction, { name: 'deliver-webhook', payload: { deliveryId, attempt: attemptCount + 1 } });
+      await addAttempt(transaction, { deliveryId, attempt: attemptCount + 1 });
     }
     return accept(webhookView(resumed, context.clock.now()));
   });

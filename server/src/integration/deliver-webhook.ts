@@ -1,11 +1,12 @@
 import { afterFailure, isTaken } from '@gtp/domain/integration/webhooks.ts';
 import { systemClock } from '../platform/clock.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
-import { addJob, type Task } from '../platform/jobs.ts';
+import type { Task } from '../platform/jobs.ts';
 import { tellChange } from '../platform/tell-change.ts';
 import { type Delivery, findDelivery, insertAttempt, lockDelivery, saveDelivery } from './delivery-store.ts';
 import type { IntegrationContext } from './integration-context.ts';
 import { pauseWebhook } from './pause-webhook.ts';
+import { addAttempt } from './publish-webhook.ts';
 import type { WebhookAnswer } from './webhook-sender-http.ts';
 import { findWebhook, type Webhook } from './webhook-store.ts';
 
@@ -74,5 +75,5 @@ async function conclude(context: IntegrationContext, transaction: Transaction, {
   await saveDelivery(transaction, { ...counted, nextAt });
   // Jobs run by the machine's clock, which the portal's may be ahead of in a demo.
   const runAt = new Date(systemClock.now().getTime() + after.delayMs);
-  await addJob(transaction, { name: 'deliver-webhook', payload: { deliveryId, attempt: attempt + 1 }, runAt });
+  await addAttempt(transaction, { deliveryId, attempt: attempt + 1 }, runAt);
 }

@@ -5,11 +5,10 @@ import type { IntegrationRefusal } from '@gtp/domain/integration/integration-ref
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
 import { type Database, decideIn } from '../platform/database.ts';
-import { addJob } from '../platform/jobs.ts';
 import { type Delivery, findDelivery, listDeliveriesOf, lockDelivery, saveDelivery } from './delivery-store.ts';
 import type { IntegrationContext } from './integration-context.ts';
 import { findOwnWebhook, type NamedWebhook } from './locked-webhook.ts';
-import { queueDelivery, writeMessage } from './publish-webhook.ts';
+import { addAttempt, queueDelivery, writeMessage } from './publish-webhook.ts';
 import { listWebhooksOf } from './webhook-store.ts';
 import { deliveryViews, webhookView } from './webhook-view.ts';
 
@@ -62,7 +61,7 @@ export async function replayDelivery(
     const { attemptCount } = delivery;
     const again = { ...delivery, status: 'waiting', attemptsBefore: attemptCount, nextAt: clock.now() } as const;
     await saveDelivery(transaction, again);
-    await addJob(transaction, { name: 'deliver-webhook', payload: { deliveryId, attempt: attemptCount + 1 } });
+    await addAttempt(transaction, { deliveryId, attempt: attemptCount + 1 });
     return accept(await viewOf(transaction, again));
   });
 }

@@ -9,7 +9,7 @@ import { type Currency, money } from '@gtp/domain/platform/money.ts';
 import type { PublishedEvent } from '../notification/notification.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { Ids } from '../platform/ids.ts';
-import { addJob } from '../platform/jobs.ts';
+import { addJob, type Jobs } from '../platform/jobs.ts';
 import { listCompaniesWithPrograms } from './api-key-store.ts';
 import { hasMessage, insertDelivery, insertMessage, type Message, takeSequence } from './delivery-store.ts';
 import { listWebhooksOfAll, type Webhook } from './webhook-store.ts';
@@ -101,6 +101,15 @@ export async function queueDelivery(ids: Ids, transaction: Transaction, { webhoo
   const deliveryId = ids.make('dlv');
   const { messageId, happenedAt: now } = message;
   await insertDelivery(transaction, { deliveryId, webhookId: webhook.webhookId, messageId, now });
-  await addJob(transaction, { name: 'deliver-webhook', payload: { deliveryId, attempt: 1 } });
+  await addAttempt(transaction, { deliveryId, attempt: 1 });
   return deliveryId;
+}
+
+/** One attempt at a delivery, at once or from an instant of the machine's clock on. A slow receiver holds up no other work. */
+export async function addAttempt(
+  transaction: Transaction,
+  payload: Jobs['deliver-webhook'],
+  runAt?: Date,
+): Promise<void> {
+  await addJob(transaction, { name: 'deliver-webhook', payload, isLimited: true, ...(runAt && { runAt }) });
 }

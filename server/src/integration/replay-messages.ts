@@ -81,5 +81,5 @@ async function queue({ ids, clock }: IntegrationContext, transaction: Transactio
     const attempt = attempts.get(deliveryId);
     return attempt === undefined ? [] : [{ deliveryId, attempt }];
   });
-  await addJobs(transaction, { name: 'deliver-webhook' }, jobs);
+  await addJobs(transaction, { name: 'deliver-webhook', isLimited: true }, jobs);
 }

@@ -14,7 +14,7 @@ type Work = {
   readonly log: Log;
   readonly tasks: Partial<Tasks>;
   readonly schedules: readonly Schedule[];
-  readonly limit?: HandsLimit;
+  readonly limits?: readonly HandsLimit[];
   readonly fanOut: FanOutContext;
 };
 
@@ -50,9 +50,9 @@ function forLogins(work: Work): Work {
   return { ...work, tasks, schedules: [], fanOut: { ...work.fanOut, share: 'logins' } };
 }
 
-async function begin({ url, log, tasks, schedules, limit, fanOut }: Work): Promise<Stop> {
+async function begin({ url, log, tasks, schedules, limits = [], fanOut }: Work): Promise<Stop> {
   const words = await listenForWork({ url, log });
-  const jobs = await runJobs({ url, log, tasks, schedules, limit, words });
+  const jobs = await runJobs({ url, log, tasks, schedules, limits, words });
   const notifications = keepWorking({
     name: 'notifications',
     everyMs: () => (words.arrive() ? lookEveryMs : lookWithoutWordsMs),

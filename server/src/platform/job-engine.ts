@@ -11,6 +11,7 @@ import { keepWorking } from './keep-working.ts';
 import { type HandsLimit, type LimitedHands, limitHands } from './limit-hands.ts';
 import type { WorkWords } from './listen-for-work.ts';
 import type { Log } from './log.ts';
+import { noteScheduleFailures } from './schedule-failures.ts';
 import { traceJob } from './telemetry.ts';
 import { keepHeartbeat } from './worker-heartbeat.ts';
 
@@ -19,10 +20,10 @@ export type RunJobsOptions = {
   readonly log: Log;
   readonly tasks: Partial<Tasks>;
   readonly schedules?: readonly Schedule[];
-  /** Jobs at the same time, beside those of `limit`. */
+  /** Jobs at the same time, beside those of `limits`. */
   readonly concurrency?: number;
-  /** Of which name how many may run at the same time: so many hands more, and the others stay free of them. */
-  readonly limit?: HandsLimit | undefined;
+  /** Of which names how many may run at the same time: so many hands more, and the others stay free of them. */
+  readonly limits?: readonly HandsLimit[];
   /** The word that there are jobs; `runJobs` listens by itself when absent. */
   readonly words?: WorkWords;
 };
@@ -50,13 +51,14 @@ const closingMs = 10_000;
 
 /** Starts an engine and frees what dead ones left locked. Throws if the database cannot be reached. */
 export async function startJobEngine(options: RunJobsOptions & { readonly words: WorkWords }): Promise<JobEngine> {
-  const { url, log, tasks, schedules = [], limit, words } = options;
-  const concurrency = (options.concurrency ?? 4) + (limit?.most ?? 0);
+  const { url, log, tasks, schedules = [], limits = [], words } = options;
+  const concurrency = limits.reduce((hands, { most }) => hands + most, options.concurrency ?? 4);
   const pool = makeJobEnginePool({ url, log, size: concurrency + 3 });
   const events: WorkerEvents = new EventEmitter();
   const detector = detectOutage(events, { concurrency });
   const release = keepOwnJobs(events, { pool, log });
-  const limited = limit && limitHands(events, limit);
+  noteScheduleFailures(events, { pool, log, schedules });
+  const limited = limitHands(events, limits);
   const stopWaking = wakeWhenDue(events, { pool, log, names: Object.keys(tasks), concurrency, words, limited });
   const close = async () => {
     detector.end();
@@ -74,7 +76,7 @@ export async function startJobEngine(options: RunJobsOptions & { readonly words:
       noHandleSignals: true,
       pollInterval: pollEveryMs,
       taskList: makeTaskList(tasks),
-      ...(limited && { forbiddenFlags: limited.forbiddenFlags }),
+      forbiddenFlags: limited.forbiddenFlags,
       parsedCronItems: parseCronItems(schedules.map(cronItem)),
     });
     const runner = await Promise.race([starting, detector.noticed]);
@@ -101,7 +103,7 @@ type Waking = Keeping & {
   readonly names: readonly string[];
   readonly concurrency: number;
   readonly words: WorkWords;
-  readonly limited: LimitedHands | undefined;
+  readonly limited: LimitedHands;
 };
 
 /** Wakes as many idle workers as there are jobs, at word of them and when the next one is due; answers how to end that. */
@@ -120,7 +122,7 @@ function wakeWhenDue(events: WorkerEvents, { pool, log, names, concurrency, word
         return due < concurrency ? nextMs : manyDueMs;
       },
     });
-    limited?.onFree(looking.wake);
+    limited.onFree(looking.wake);
     const stopListening = words.onWord('jobs', looking.wake);
     events.on('job:error', () => void setTimeout(looking.wake, failedAfterMs).unref());
     end = () => {

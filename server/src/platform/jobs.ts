@@ -19,6 +19,8 @@ type NewJobNamed<Name extends JobName> = {
   readonly key?: string;
   /** Not before this instant; at once when absent. */
   readonly runAt?: Date;
+  /** Takes no more hands than the worker's limit for its name says. */
+  readonly isLimited?: boolean;
 };
 export type NewJob = { [Name in JobName]: NewJobNamed<Name> }[JobName];
 
@@ -27,9 +29,10 @@ export async function addJob(transaction: Transaction, job: NewJob): Promise<voi
   await writeLater(transaction, job.key === undefined ? insertQuietly(job) : sql`select ${adding(job)}`);
 }
 
-const adding = ({ name, payload, runAt, key }: NewJob) => sql`graphile_worker.add_job(
+const adding = ({ name, payload, runAt, key, isLimited = false }: NewJob) => sql`graphile_worker.add_job(
   ${name}::text, ${JSON.stringify(payload)}::json,
-  run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null}::text)`;
+  run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null}::text,
+  flags => case when ${isLimited}::boolean then array[${name}::text] end)`;
 
 type JobsOfOneName<Name extends JobName> = {
   readonly name: Name;
@@ -74,8 +77,9 @@ function chunksOf<T>(all: readonly T[], size: number): readonly (readonly T[])[]
 function insertQuietly(job: NewJob) {
   return sql`
     with quietly as (
-      insert into graphile_worker._private_jobs (task_id, payload, run_at)
-      select id, ${JSON.stringify(job.payload)}::json, coalesce(${job.runAt ?? null}::timestamptz, now())
+      insert into graphile_worker._private_jobs (task_id, payload, run_at, flags)
+      select id, ${JSON.stringify(job.payload)}::json, coalesce(${job.runAt ?? null}::timestamptz, now()),
+        case when ${job.isLimited ?? false}::boolean then jsonb_build_object(identifier, true) end
       from graphile_worker._private_tasks where identifier = ${job.name}
       returning id
     )
