@@ -69,6 +69,8 @@ export async function beginRefund(
   const part = wanted.part ?? remaining(hold.money);
   const isWhole = part.minor === hold.money.trade.minor;
   const isVoid = isWhole && payment.capturedAt !== undefined && seoulDay(payment.capturedAt) === seoulDay(now);
+  // All that is held goes back, and a part was released before: nothing is left to inspect.
+  const leavesNothing = wanted.part === undefined;
   const endsOrder = part.minor + hold.money.refunded.minor === hold.money.trade.minor;
   const { request } = wanted;
   const refund: Refund = {
@@ -82,7 +84,7 @@ export async function beginRefund(
     kind: isVoid ? 'void' : 'refund',
     state: 'approved',
     fault,
-    afterwards: endsOrder ? 'end' : wanted.afterwards,
+    afterwards: endsOrder ? 'end' : leavesNothing ? 'release' : wanted.afterwards,
     amounts: refundAmounts(hold.money, { part, fault, isVoid }),
     gatewayRefundId: undefined,
     problem: undefined,

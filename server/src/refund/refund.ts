@@ -22,7 +22,7 @@ export async function closeRequestsWhenOrderEnds(transaction: Transaction, moved
 /** While a refund interrupted an order, the bank may have paid or returned its lines: the order follows them. */
 export function makeFollowLinesAfterRefund(context: OrderContext): TransitionStep {
   return async (transaction, { before, event, order }) => {
-    if (before.state !== 'partly_refunded' || event !== 'resume') return;
+    if (before.state !== 'partly_refunded' || (event !== 'resume' && event !== 'release')) return;
     await syncOrderWithLines(context, transaction, order.orderId);
   };
 }

@@ -13,9 +13,12 @@ import { hasPayingAccount, paysWonByFirmFiles } from './paying-account-store.ts'
 export type Payee = { readonly sellerId: string; readonly currency: Currency };
 export type PayeesWanted = { readonly today: Day; readonly after: Payee | undefined; readonly limit: number };
 
+/** What the card company has taken back waits until that is decided, whichever piece of the order it is. */
+const isFrozen = sql<boolean>`exists (select from orders o where o.order_id = l.order_id and o.state = 'chargeback')`;
+
 /** Expected lines whose day has come, of sellers who can be paid: see `isPayable`. */
-function selectDueLines(transaction: Transaction, today: Day) {
-  return transaction
+function selectDueLines(database: Database, today: Day) {
+  return database
     .selectFrom('settlementLines as l')
     .where('l.payoutId', 'is', null)
     .where('l.state', '=', 'expected')
@@ -59,10 +62,11 @@ function isAfter(payee: Payee | undefined) {
 }
 
 /** The next sellers to be paid, in a fixed order. */
-export async function listDuePayees(transaction: Transaction, wanted: PayeesWanted): Promise<readonly Payee[]> {
-  return selectDueLines(transaction, wanted.today)
+export async function listDuePayees(database: Database, wanted: PayeesWanted): Promise<readonly Payee[]> {
+  return selectDueLines(database, wanted.today)
     .select(['l.companyId as sellerId', 'l.currency'])
     .where(isAfter(wanted.after))
+    .where(sql<boolean>`not ${isFrozen}`)
     .groupBy(['l.companyId', 'l.currency'])
     .orderBy('l.companyId')
     .orderBy('l.currency')
@@ -82,10 +86,13 @@ export async function listDueDays(transaction: Transaction): Promise<readonly Da
   return rows.map(({ dueOn }) => dueOn);
 }
 
-/** All that is due to the sellers from `after` (without) to `last` (with), or to all of them. */
+/**
+ * All that is due to the sellers from `after` (without) to `last` (with); or to all of them, with what is frozen, where the
+ * bank may have been told before.
+ */
 export async function listDueLines(transaction: Transaction, today: Day, range?: PayeeRange) {
   const isInRange = range
-    ? sql<boolean>`${isAfter(range.after)} and (l.company_id, l.currency) <= (${range.last.sellerId}, ${range.last.currency})`
+    ? sql<boolean>`not ${isFrozen} and ${isAfter(range.after)} and (l.company_id, l.currency) <= (${range.last.sellerId}, ${range.last.currency})`
     : sql<boolean>`true`;
   const rows = await selectDueLines(transaction, today)
     .select(['l.settlementLineId as lineId', 'l.orderId', 'l.companyId as sellerId', 'l.state', 'l.dueOn'])
@@ -107,7 +114,7 @@ export async function countLinesNotPayable(database: Database, today: Day) {
   const { rows } = await sql<{ skippedCount: number; blockedCount: number }>`
     select count(*)::int as "skippedCount", (count(*) filter (where ${isBlocked()}))::int as "blockedCount"
     from settlement_lines l where payout_id is null and state = 'expected' and due_on <= ${today}
-      and not ${isPayable(today)}`.execute(database);
+      and not ${isFrozen} and not ${isPayable(today)}`.execute(database);
   return rows[0] ?? { skippedCount: 0, blockedCount: 0 };
 }
 
@@ -145,6 +152,7 @@ export async function sumDueLines(database: Database, today: Day): Promise<reado
         end as obstacle
       from settlement_lines l
       where l.payout_id is null and l.state in ${stateList(waitingLineStates)} and l.due_on <= ${today}
+        and not ${isFrozen}
     ) due
     group by company_id, currency, obstacle
     order by company_id, currency, obstacle`.execute(database);
@@ -168,6 +176,7 @@ export async function sumWaitingForRate(database: Database, today: Day) {
     select l.currency, sum(l.net_minor)::bigint as minor, count(*)::int as count
     from settlement_lines l
     where l.payout_id is null and l.state = 'expected' and l.due_on <= ${today} and ${isPaidInWon('l')}
+      and not ${isFrozen}
     group by l.currency`.execute(database);
   return rows;
 }

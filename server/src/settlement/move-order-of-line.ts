@@ -11,6 +11,7 @@ type Move = { readonly orderId: string; readonly event: OrderEvent; readonly act
 /**
  * Moves the order of a settlement line along with it. An order that something has interrupted or ended stays where it
  * is, and so does one of whose lines another is not as far: only the disputed amount waits, not the seller's payout.
+ * A piece that was released when the buyer opened a dispute is paid while the rest may be under inspection again.
  */
 export async function moveOrderOfLine(context: SettlementContext, transaction: Transaction, move: Move): Promise<void> {
   const { orderId, event, actor } = move;
@@ -19,6 +20,9 @@ export async function moveOrderOfLine(context: SettlementContext, transaction: T
   if (await isHeldBack(transaction, order, event)) return;
   const moved = await moveOrder(context, transaction, { order, event, actor });
   if (!moved.ok) throw new Error(`${event} of order ${orderId}, which is ${order.state}`);
+  // A piece that was paid before the rest may have come back meanwhile.
+  const isBehind = event === 'schedule_settlement' && (await listLineStates(transaction, orderId)).includes('returned');
+  if (isBehind) await syncOrderWithLines(context, transaction, orderId);
 }
 
 async function isHeldBack(transaction: Transaction, { orderId, state }: Order, event: OrderEvent): Promise<boolean> {
@@ -26,9 +30,8 @@ async function isHeldBack(transaction: Transaction, { orderId, state }: Order, e
   if (isInterruption(state) || orderFinality(state) === 'final') return true;
   // Its payout came back and was made due again, which has scheduled the order already.
   if (event === 'schedule_settlement' && state === 'settlement_scheduled') return true;
-  const lines = await listLineStates(transaction, orderId);
-  if (lines.length === 1) return false;
   if (!nextOrderState(state, event).ok) return true;
+  const lines = await listLineStates(transaction, orderId);
   return event === 'settle' && !lines.every((line) => doneLineStates.includes(line));
 }
 

@@ -8,6 +8,7 @@ import {
   makeSettlementWorld,
   type SettlementWorld,
 } from '../../test/make/make-settlement-world.ts';
+import { asOwner } from '../../test/make-test-database.ts';
 import { readOwed } from '../ledger/ledger.ts';
 import { expectPayout } from './expect-settlement.ts';
 import { runSettlements } from './run-settlements.ts';
@@ -98,6 +99,24 @@ describe('a run', () => {
     world.context.clock.advance(1_000);
     expect(await runSettlements(world.context)).toMatchObject({ payoutCount: 1 });
     expect(await world.listPayouts(seller)).toMatchObject([{ payOn: dueOn }]);
+  });
+
+  test('pays everybody beside a seller whose payout fails, says who that is, and pays him once it does not', async () => {
+    const sellers = await Promise.all(
+      ['8901', '8902', '8903', '8904', '8905'].map((end) => world.makeSellerPaidTo(end)),
+    );
+    for (const seller of sellers) await world.makeReleasedOrder({ seller });
+    world.passThreeWeeks();
+    const unlucky = sellers[2]?.companyId ?? '';
+    const change = (sql: string) => asOwner(world.made.ownerUrl, (owner) => owner.query(sql));
+    await change(`alter table payouts add constraint unlucky check (company_id <> '${unlucky}') not valid`);
+    await expect(runSettlements(world.context)).rejects.toThrow('1 sellers could not be paid');
+    expect(world.logged.filter((line) => line.includes('payout fails')).join()).toContain(unlucky);
+    const counts = () => Promise.all(sellers.map(async (seller) => (await world.listPayouts(seller)).length));
+    expect(await counts()).toEqual([1, 1, 0, 1, 1]);
+    await change('alter table payouts drop constraint unlucky');
+    expect(await runSettlements(world.context)).toMatchObject({ payoutCount: 1 });
+    expect(await counts()).toEqual([1, 1, 1, 1, 1]);
   });
 
   test('a second time pays nothing', async () => {

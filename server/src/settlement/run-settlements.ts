@@ -48,26 +48,47 @@ const payeesAtOnce = 100;
 /**
  * Pays out what is due today or earlier: one payout a seller and currency, one file a currency (product §7). Runs
  * side by side wait for each other; a run that is killed has done its finished part once, and the next does the rest.
- * The bank gets the files by jobs of the same transactions.
+ * The bank gets the files by jobs of the same transactions. Throws when the others are paid if a seller could not be.
  */
 export async function runSettlements(context: SettlementContext): Promise<SettlementRun> {
   const now = context.clock.now();
   const today = seoulDay(now);
   await endWithholdings(context, today);
   await fetchExchangeRates(context);
-  let run = { payoutCount: 0, orderCount: 0 };
-  let after: due.Payee | undefined;
-  for (;;) {
-    const wanted = { today, after, limit: payeesAtOnce };
-    const part = await inTransaction(context.database, (transaction) => settlePart(context, transaction, wanted));
-    if (!part) break;
-    after = part.last;
-    run = { payoutCount: run.payoutCount + part.payoutCount, orderCount: run.orderCount + part.orderCount };
-  }
+  const { failures, ...run } = await payAll(context, today);
   await syncOrders(context);
   const done = { ...run, ...(await due.countLinesNotPayable(context.database, today)) };
   context.log.info({ event: 'settlement run', ...done });
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} sellers could not be paid`);
   return done;
+}
+
+/** A seller who cannot be paid stops nobody else's payout: of a part that fails, smaller ones are tried until it is found. */
+async function payAll(context: SettlementContext, today: Day) {
+  let [payoutCount, orderCount] = [0, 0];
+  const failures: unknown[] = [];
+  let after: due.Payee | undefined;
+  let limit = payeesAtOnce;
+  for (;;) {
+    const wanted = { today, after, limit };
+    try {
+      const part = await inTransaction(context.database, (transaction) => settlePart(context, transaction, wanted));
+      if (!part) return { payoutCount, orderCount, failures };
+      after = part.last;
+      [payoutCount, orderCount] = [payoutCount + part.payoutCount, orderCount + part.orderCount];
+      limit = Math.min(limit * 2, payeesAtOnce);
+    } catch (error) {
+      // Fails as well where nobody can be paid at all, such as without a database.
+      const payees = await due.listDuePayees(context.database, wanted);
+      const [payee] = payees;
+      if (!payee) throw error;
+      limit = Math.ceil(payees.length / 2);
+      if (payees.length > 1) continue;
+      context.log.error({ err: error, event: 'payout fails', ...payee });
+      failures.push(error);
+      after = payee;
+    }
+  }
 }
 
 async function settlePart(context: SettlementContext, transaction: Transaction, wanted: due.PayeesWanted) {

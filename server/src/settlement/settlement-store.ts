@@ -150,14 +150,18 @@ export async function putLinesIntoPayout(transaction: Transaction, { payoutId, l
     .execute();
 }
 
-/** What names a payout: the orders that it pays, how much of each, and how often that was tried before. */
+/**
+ * What names a payout: the orders that it pays, how much of each, and how many lines of the order went into payouts
+ * before. An order may have two lines of the same amount, of which each is paid alone.
+ */
 export async function listFactsOfLines(
   transaction: Transaction,
   lineIds: readonly string[],
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ fact: string }>`
     select l.order_id || ' ' || l.net_minor || ' ' || (select count(*) from payout_lines p
-        where p.settlement_line_id = l.settlement_line_id) as fact
+        join settlement_lines o on o.settlement_line_id = p.settlement_line_id
+        where o.order_id = l.order_id) as fact
     from settlement_lines l where l.settlement_line_id = any(${lineIds}) order by 1`.execute(transaction);
   return rows.map(({ fact }) => fact);
 }

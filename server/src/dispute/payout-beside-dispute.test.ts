@@ -1,0 +1,191 @@
+/** What a dispute, a chargeback or a cancellation leaves of an order is paid, and stops nobody else's payout. */
+import { money } from '@gtp/domain/platform/money.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expectBooksInOrder } from '../../test/check-books.ts';
+import { type DisputeWorld, makeDisputeWorld } from '../../test/make/make-dispute-world.ts';
+import { makeFile } from '../../test/make/make-file.ts';
+import { bankApiKey, makeBankAccount } from '../../test/make/make-settlement-world.ts';
+import { findViolations } from '../operations/invariants-store.ts';
+import { findOrder, lockOrder, moveOrder, type Order, type OrderContext } from '../order/order.ts';
+import { beginRefund, type ChargebackReport } from '../payment/payment.ts';
+import { sweepRefunds } from '../payment/sweep-refunds.ts';
+import { inTransaction } from '../platform/database.ts';
+import { silentLog } from '../platform/log.ts';
+import { makeFollowLinesAfterRefund } from '../refund/refund.ts';
+import { makeBank, readBankReports, runSettlements, sendPayoutFile } from '../settlement/settlement.ts';
+import { addDisputeEntry } from './add-dispute-entry.ts';
+import { acceptOffer, withdrawDispute } from './answer-dispute.ts';
+import { makeApplyChargeback } from './apply-chargeback.ts';
+import { listDisputes } from './dispute-store.ts';
+import { openDispute } from './open-dispute.ts';
+import { readDisputes } from './read-disputes.ts';
+
+let world: DisputeWorld;
+let context: DisputeWorld['context'] & { readonly bank: ReturnType<typeof makeBank> };
+
+beforeAll(async () => {
+  world = await makeDisputeWorld({ simulators: { bankApiKey, bankDelayMs: 1e12 } });
+  const bank = makeBank({ url: world.acquirerUrl, apiKey: bankApiKey, log: silentLog, timeoutMs: 2_000 });
+  const transitionSteps: OrderContext['transitionSteps'][number][] = [...world.context.transitionSteps];
+  context = { ...world.context, transitionSteps, bank };
+  transitionSteps.push(makeFollowLinesAfterRefund(context));
+});
+afterAll(() => world.close());
+beforeEach(() => payTo('8901'));
+afterEach(async () => {
+  await expectBooksInOrder(context.database);
+  expect(await findViolations(context.database)).toEqual([]);
+});
+
+const usd = (minor: bigint) => money(minor, 'USD');
+
+/** The account's last digits choose what the bank does. */
+async function payTo(accountEnd: string): Promise<void> {
+  await world.made.pool.query('update bank_accounts set is_active = false');
+  const { companyId } = world.seller;
+  await makeBankAccount(context.database, { companyId, currency: 'USD', number: `110-245-67${accountEnd}` });
+}
+
+const stateOf = async ({ orderId }: Order) => (await findOrder(context.database, orderId))?.state;
+
+async function linesOf({ orderId }: Order): Promise<readonly string[]> {
+  const query = 'select state from settlement_lines where order_id = $1 order by released_at, settlement_line_id';
+  return (await world.made.pool.query<{ state: string }>(query, [orderId])).rows.map(({ state }) => state);
+}
+
+/** Of an order whose goods have arrived, so that the rest is released at once. */
+async function dispute(order: Order, amount: bigint): Promise<string> {
+  const { orderId } = order;
+  const files = [await makeFile(context.database, { owner: world.buyer })];
+  const { caller } = world.buyer;
+  const opening = { caller, orderId, reason: '03', amount: usd(amount), text: 'Short', files } as const;
+  expect(await openDispute(context, opening)).toMatchObject({ ok: true });
+  return (await listDisputes(context.database, orderId)).at(-1)?.disputeId ?? '';
+}
+
+async function makeOrderAfterDispute(amount: bigint): Promise<Order> {
+  const order = await world.makeOrderIn('inspection');
+  const disputeId = await dispute(order, amount);
+  expect(await withdrawDispute(context, { caller: world.buyer.caller, disputeId })).toMatchObject({ ok: true });
+  expect(await stateOf(order)).toBe('inspection');
+  return order;
+}
+
+async function move({ orderId }: Order, event: 'accept_goods' | 'ask_cancel'): Promise<void> {
+  await inTransaction(context.database, async (transaction) => {
+    const order = await lockOrder(transaction, orderId);
+    if (!order) throw new Error(orderId);
+    expect(await moveOrder(context, transaction, { order, event, actor: { kind: 'buyer' } })).toMatchObject({
+      ok: true,
+    });
+  });
+}
+
+/** Three weeks later, so that all that was released is due; answers how many payouts there were. */
+async function payOut(): Promise<number> {
+  world.passDays(21);
+  const { payoutCount } = await runSettlements(context);
+  const { rows } = await world.made.pool.query<{ id: string }>(
+    "select payout_file_id as id from payout_files where state = 'cut'",
+  );
+  for (const { id } of rows) await sendPayoutFile(context, id);
+  return payoutCount;
+}
+
+async function hearFromBank(): Promise<void> {
+  const headers = { authorization: `Bearer ${bankApiKey}`, 'content-type': 'application/json' };
+  expect((await fetch(`${world.acquirerUrl}/control/advance`, { method: 'POST', headers, body: '{}' })).ok).toBe(true);
+  while ((await readBankReports(context)) > 0);
+}
+
+async function reportChargeback(order: Order, kind: ChargebackReport['kind']): Promise<void> {
+  const query = 'select payment_id from holds where order_id = $1';
+  const { rows } = await world.made.pool.query<{ payment_id: string }>(query, [order.orderId]);
+  const amountMinor = order.charge.minor.toString();
+  const reported = { chargebackId: `cbk_${order.orderId}`, paymentId: rows[0]?.payment_id, kind, reason: '13.1' };
+  await makeApplyChargeback(context)({ ...reported, amountMinor, currency: 'USD' } as ChargebackReport);
+}
+
+describe('an order that is under inspection again after a dispute', () => {
+  test('is paid what was released of it, and the rest once the goods are accepted', async () => {
+    const order = await makeOrderAfterDispute(100_000n);
+    expect(await payOut()).toBe(1);
+    await hearFromBank();
+    expect([await stateOf(order), await linesOf(order)]).toEqual(['inspection', ['paid']]);
+    await move(order, 'accept_goods');
+    expect(await stateOf(order)).toBe('released');
+    expect(await payOut()).toBe(1);
+    await hearFromBank();
+    expect([await stateOf(order), await linesOf(order)]).toEqual(['settled', ['paid', 'paid']]);
+  });
+
+  test('whose payout came back says so once the rest is on its way', async () => {
+    await payTo('0104');
+    const order = await makeOrderAfterDispute(100_000n);
+    expect(await payOut()).toBe(1);
+    await hearFromBank();
+    expect([await stateOf(order), await linesOf(order)]).toEqual(['inspection', ['returned']]);
+    await move(order, 'accept_goods');
+    await payTo('8901');
+    expect(await payOut()).toBe(1);
+    expect(await stateOf(order)).toBe('settlement_failed');
+  });
+
+  test('and is given back as a whole is not under inspection any more', async () => {
+    const order = await makeOrderAfterDispute(100_000n);
+    await move(order, 'ask_cancel');
+    await inTransaction(context.database, async (transaction) => {
+      const asked = await lockOrder(transaction, order.orderId);
+      if (!asked) throw new Error(order.orderId);
+      const refund = { order: asked, actor: { kind: 'seller' }, fault: 'both', cause: `cancellation:${order.orderId}` };
+      const begun = await beginRefund(context, transaction, { ...refund, afterwards: 'resume' } as never);
+      expect(begun).toMatchObject({ ok: true });
+    });
+    await sweepRefunds(context);
+    expect(await stateOf(order)).toBe('released');
+    expect(await payOut()).toBe(1);
+    await hearFromBank();
+    expect(await stateOf(order)).toBe('settled');
+  });
+});
+
+test('a payout that the bank books while the disputed rest goes back settles its order', async () => {
+  const order = await world.makeOrderIn('inspection');
+  const disputeId = await dispute(order, 60_000n);
+  expect(await payOut()).toBe(1);
+  const { orderId } = order;
+  const offer = { caller: world.seller.caller, disputeId, text: 'All of it', files: [], offer: usd(60_000n) };
+  expect(await addDisputeEntry(context, offer)).toMatchObject({ ok: true });
+  const { caller } = world.buyer;
+  const read = await readDisputes(context, { caller, orderId });
+  const entryId = (read.ok && read.value.disputes.at(-1)?.offerToAccept) || '';
+  expect(await acceptOffer(context, { caller, disputeId, entryId })).toMatchObject({ ok: true });
+  await sweepRefunds(context);
+  await hearFromBank();
+  expect([await stateOf(order), await linesOf(order)]).toEqual(['settled', ['paid']]);
+});
+
+test('two parts of an order that bring the same, each paid alone, are two payouts', async () => {
+  const order = await world.makeOrderIn('inspection');
+  const disputeId = await dispute(order, order.trade.minor - order.trade.minor / 2n);
+  expect(await withdrawDispute(context, { caller: world.buyer.caller, disputeId })).toMatchObject({ ok: true });
+  await payOut();
+  await hearFromBank();
+  await move(order, 'accept_goods');
+  const query = 'select distinct net_minor from settlement_lines where order_id = $1';
+  expect((await world.made.pool.query(query, [order.orderId])).rows).toHaveLength(1);
+  await payOut();
+  await hearFromBank();
+  expect([await stateOf(order), await linesOf(order)]).toEqual(['settled', ['paid', 'paid']]);
+});
+
+test('a chargeback freezes every piece that was not paid out, until it is decided', async () => {
+  const order = await world.makeOrderIn('inspection');
+  await dispute(order, 100_000n);
+  await reportChargeback(order, 'received');
+  await payOut();
+  expect([await stateOf(order), await linesOf(order)]).toEqual(['chargeback', ['expected']]);
+  await reportChargeback(order, 'won');
+  await payOut();
+  expect([await stateOf(order), await linesOf(order)]).toEqual(['inspection', ['sent']]);
+});
