@@ -34,6 +34,22 @@ export const disputeNotificationRules = {
   'dispute.opened_to_programs': { ...programs, targets: [], webhook: 'dispute.opened' },
   'dispute.answered_to_programs': { ...programs, targets: [], webhook: 'dispute.answered' },
   'dispute.ended_to_programs': { ...programs, targets: [], webhook: 'dispute.ended' },
+  'chargeback.alert': {
+    ...chargebacks,
+    targets: [
+      email('seller', 'chargeback.alert_to_seller'),
+      email('agency', 'chargeback.alert_to_agency'),
+      ...watching,
+    ],
+  },
+  'chargeback.passed': {
+    ...chargebacks,
+    targets: [
+      email('seller', 'chargeback.passed_to_seller'),
+      email('agency', 'chargeback.passed_to_agency'),
+      ...watching,
+    ],
+  },
   'chargeback.received': {
     ...chargebacks,
     targets: [

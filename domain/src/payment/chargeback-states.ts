@@ -1,6 +1,8 @@
 import { nextStateBy, type StateRecords, statesOf, statesWhere } from '../platform/state-records.ts';
 import type {} from './payment-refusals.ts';
 
+export type ChargebackPhase = 'announced' | 'unanswered' | 'answered' | 'kept' | 'lost';
+
 /**
  * What each state of a chargeback is (reference 4-a); where it leads stands below. `unanswered`: the card company waits
  * for the seller. In the end the money is `kept` or `lost`.
@@ -14,7 +16,7 @@ export const chargebackStateRecords = {
   lost: { code: 'CB60', tone: 'bad', phase: 'lost' },
   accepted: { code: 'CB70', tone: 'bad', phase: 'lost' },
   expired: { code: 'CB80', tone: 'neutral', phase: 'kept' },
-} as const satisfies StateRecords<'CB', { readonly phase: 'announced' | 'unanswered' | 'answered' | 'kept' | 'lost' }>;
+} as const satisfies StateRecords<'CB', { readonly phase: ChargebackPhase }>;
 
 export type ChargebackState = keyof typeof chargebackStateRecords;
 export const chargebackStates = statesOf(chargebackStateRecords);

@@ -46,6 +46,10 @@ export const disputeEmails = defineEmails({
   'dispute.lapsed_to_buyer': { ...open, path: buyer },
   'dispute.withdrawn_to_seller': { facts, path: seller, rows: ['orderId', 'goodsName', 'amount'], button: 'order' },
   // E-mails about chargebacks (reference 4-k): the seller answers, the agency helps.
+  'chargeback.alert_to_seller': { ...decided, path: seller, text: 'chargeback.alert' },
+  'chargeback.alert_to_agency': { ...decided, path: agency, text: 'chargeback.alert' },
+  'chargeback.passed_to_seller': { ...decided, path: seller, text: 'chargeback.passed' },
+  'chargeback.passed_to_agency': { ...decided, path: agency, text: 'chargeback.passed' },
   'chargeback.received_to_seller': { ...chargeback, path: seller },
   'chargeback.received_to_agency': { ...chargeback, path: agency },
   'chargeback.evidence_due_to_seller': { ...chargeback, path: seller },

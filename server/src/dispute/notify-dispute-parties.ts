@@ -1,6 +1,6 @@
 /** Who is notified of what about a dispute (reference 4-k). */
 import type { DisputeActor } from '@gtp/domain/dispute/dispute-states.ts';
-import { chargebackStateRecords } from '@gtp/domain/payment/chargeback-states.ts';
+import { type ChargebackPhase, chargebackStateRecords } from '@gtp/domain/payment/chargeback-states.ts';
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { notify } from '../notification/notification.ts';
 import type { Order } from '../order/order.ts';
@@ -48,11 +48,20 @@ function contentOf({ order, dispute, now }: About) {
 
 type AboutChargeback = { readonly order: Order; readonly chargeback: Chargeback; readonly now: Date };
 
-/** That the card company takes a payment back, or does so again after the evidence; and how that ended. */
+/** What is said of each phase; nothing of evidence on its way. */
+const steps = {
+  announced: 'alert',
+  unanswered: 'received',
+  answered: undefined,
+  kept: 'won',
+  lost: 'lost',
+} as const satisfies Readonly<Record<ChargebackPhase, string | undefined>>;
+
+/** That the card company may take a payment back, does so, or does so again after the evidence; and how that ended. */
 export async function notifyChargeback(transaction: Transaction, about: AboutChargeback): Promise<void> {
   const { chargebackId, state } = about.chargeback;
-  const { phase } = chargebackStateRecords[state];
-  const step = phase === 'kept' ? 'won' : phase === 'lost' ? 'lost' : 'received';
+  const step = state === 'expired' ? 'passed' : steps[chargebackStateRecords[state].phase];
+  if (!step) return;
   const { facts, parties } = contentOfChargeback(about);
   await notify(transaction, {
     rule: `chargeback.${step}`,
