@@ -61,11 +61,15 @@ async function keep(home: string, source: string): Promise<void> {
   await stopPostmaster(join(home, 'data'));
   await mkdir(dirname(kept), { recursive: true });
   for (const name of await readdir(dirname(kept))) {
-    if (name.startsWith('cluster-')) await rm(join(dirname(kept), name), { recursive: true, force: true });
+    // Another run may be copying: what is taken from under its hands is missing in what it keeps.
+    const copying = /-unfinished-(\d+)$/.exec(name)?.[1];
+    const isInUse = copying !== undefined && isAlive(Number(copying));
+    if (name.startsWith('cluster-') && !isInUse) await rm(join(dirname(kept), name), { recursive: true, force: true });
   }
   const unfinished = `${kept}-unfinished-${process.pid}`;
   await copyDirectory(home, unfinished);
-  await rename(unfinished, source);
+  if (existsSync(source)) await rm(unfinished, { recursive: true, force: true });
+  else await rename(unfinished, source);
 }
 
 /** With owners and modes: its files belong to the user under whom PostgreSQL runs. */
