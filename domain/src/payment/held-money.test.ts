@@ -148,6 +148,21 @@ test('a hold is open, part released, frozen, released or returned by what has le
   ]);
 });
 
+test('a part that is released and the rest that goes back bear the whole fee of the seller, to the cent', () => {
+  for (const [trade, sellerFee] of [
+    [1_000_000n, 15_245n],
+    [10n, 3n],
+    [1_088_965n, 15_245n],
+  ] as const) {
+    for (const portion of [2n, 3n, 7n]) {
+      const start = holdAll({ trade: usd(trade), buyerFee: usd(0n), sellerFee: usd(sellerFee) });
+      const halfWay = release(start, usd(trade / portion)).held;
+      const end = refund(halfWay, refundAmounts(halfWay, { part: remaining(halfWay), fault: 'seller', isVoid: false }));
+      expect(end.releasedFee.minor + end.refundedSellerFee.minor).toBe(sellerFee);
+    }
+  }
+});
+
 describe('what was paid out already', () => {
   const paid = release(held, held.trade).held;
 

@@ -63,10 +63,15 @@ export function release(held: HeldMoney, part: Money): { readonly held: HeldMone
   const left = remaining(held);
   mustFit(part, left);
   const isLast = part.minor === left.minor;
-  const rest = minus(minus(held.sellerFee, held.refundedSellerFee), held.releasedFee);
+  const rest = sellerFeeLeft(held);
   const fee = within(isLast ? rest : shareOf(held.sellerFee, part, held.trade), least(rest, part));
   const after = { ...held, released: plus(held.released, part), releasedFee: plus(held.releasedFee, fee) };
   return { held: after, released: { trade: part, fee } };
+}
+
+/** What of the seller's fee belongs to what is held still. */
+function sellerFeeLeft(held: HeldMoney): Money {
+  return minus(minus(held.sellerFee, held.refundedSellerFee), held.releasedFee);
 }
 
 /** Takes back what was released and not yet paid out; `line` is the piece that it is taken from. */
@@ -116,13 +121,17 @@ type Refund = { readonly part: Money; readonly fault: RefundFault; readonly isVo
 
 /**
  * What giving back `part` of the trade value means: the fees in proportion, the gateway's fixed cost borne by the
- * side at fault where the whole order is refunded. Rounding is cumulative, so that parts add up to the whole.
+ * side at fault where the whole order is refunded. Rounding is cumulative, so that parts add up to the whole; with
+ * what was released, the last part takes what is left of the seller's fee.
  */
 export function refundAmounts(held: HeldMoney, { part, fault, isVoid }: Refund): RefundAmounts {
   mustFit(part, remaining(held));
   const after = plus(held.refunded, part);
   const buyerFee = minus(shareOf(held.buyerFee, after, held.trade), held.refundedBuyerFee);
-  const sellerFee = minus(shareOf(held.sellerFee, after, held.trade), held.refundedSellerFee);
+  const feeLeft = sellerFeeLeft(held);
+  const isLast = part.minor === remaining(held).minor;
+  const feeShare = minus(shareOf(held.sellerFee, after, held.trade), held.refundedSellerFee);
+  const sellerFee = within(isLast ? feeLeft : feeShare, feeLeft);
   const isWhole = part.minor === held.trade.minor;
   const gross = plus(part, buyerFee);
   const costs = isWhole && !isVoid ? shareCost(gross, fault) : noCost(gross);
