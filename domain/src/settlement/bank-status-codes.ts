@@ -60,6 +60,7 @@ const reasons: Readonly<Record<string, ReturnReason>> = {
   AM04: 'funds_short',
   BE01: 'name_differs',
   BE04: 'address_missing',
+  BE06: 'name_differs',
   // What Korean banks answer by their own codes (KFTC open banking, bank_rsp_code), in a `Prtry`.
   412: 'account_wrong',
   415: 'account_closed',
@@ -69,24 +70,40 @@ const reasons: Readonly<Record<string, ReturnReason>> = {
   815: 'name_differs',
 };
 
-/**
- * Reads the reason of a rejected or returned transfer: an ISO 20022 code, or a bank's own. Every other BE code says that the payee is not whom we named.
- */
+/** Reads the reason of a rejected or returned transfer: an ISO 20022 code, or a bank's own. */
 export function returnReason(reasonCode: string): ReturnReason {
-  const known = Object.hasOwn(reasons, reasonCode) ? reasons[reasonCode] : undefined;
-  return known ?? (isAboutPayee(reasonCode) ? 'name_differs' : 'other');
+  return (Object.hasOwn(reasons, reasonCode) ? reasons[reasonCode] : undefined) ?? 'other';
 }
 
-function isAboutPayee(reasonCode: string): boolean {
-  return /^BE\d\d$/.test(reasonCode) || reasonCode === '815';
-}
-
-const accountReasons: readonly ReturnReason[] = ['account_wrong', 'account_closed'];
+const accountReasons: readonly ReturnReason[] = ['account_wrong', 'account_closed', 'name_differs'];
 
 /**
  * Whether a transfer came back because of the seller's account, so that every later one would, too, and another
- * account mends it: the number (AC), or who the bank knows behind it (any BE code, ISO 20022).
+ * account mends it. By ISO 20022's external code set (ExternalStatusReason1Code, ExternalReturnReason1Code) that is the
+ * number (AC01, AC03), the account behind it (AC04, AC06, AC07) and whose it is (BE01: the end customer is not the
+ * number's, BE06: the bank does not know the end customer). The other BE codes speak of the debtor (BE07, BE08, BE10,
+ * BE13, BE16), of who sent the message (BE05), of charges (BE19), or of what our file says of the creditor beside the
+ * account: address, country, identification, name (BE04, BE11, BE14, BE17, BE22), or do not say of whom (BE09, BE12,
+ * BE15, BE18, BE20, BE21).
  */
 export function isAccountReason(reasonCode: string): boolean {
-  return accountReasons.includes(returnReason(reasonCode)) || isAboutPayee(reasonCode);
+  return accountReasons.includes(returnReason(reasonCode));
 }
+
+/**
+ * The reason as it is noted on the transfers of a file that the bank rejects by its group or payment information
+ * (GrpSts, PmtInfSts in pain.002): what there speaks of an account or a party speaks of ours, the debtor's, and not of
+ * each payee's. So it is kept with a mark, and is no reason of the seller's account.
+ */
+export function reasonOfWholeFile(reasonCode: string): string {
+  return isOfAnyTransfer[returnReason(reasonCode)] ? reasonCode : `FILE/${reasonCode}`;
+}
+
+const isOfAnyTransfer: Readonly<Record<ReturnReason, boolean>> = {
+  account_wrong: false,
+  account_closed: false,
+  name_differs: false,
+  address_missing: false,
+  funds_short: true,
+  other: true,
+};

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { bankStatusEffect, isAccountReason, isDuplicateReason, returnReason } from './bank-status-codes.ts';
+import {
+  bankStatusEffect,
+  isAccountReason,
+  isDuplicateReason,
+  reasonOfWholeFile,
+  returnReason,
+} from './bank-status-codes.ts';
 import {
   nextSettlementState,
   settlementEvents,
@@ -73,6 +79,8 @@ describe('what the bank says (reference 3.2)', () => {
     ['AM04', 'funds_short'],
     ['BE01', 'name_differs'],
     ['BE04', 'address_missing'],
+    ['BE06', 'name_differs'],
+    ['BE05', 'other'],
     ['412', 'account_wrong'],
     ['415', 'account_closed'],
     ['420', 'account_closed'],
@@ -86,13 +94,34 @@ describe('what the bank says (reference 3.2)', () => {
 
   test.each([
     ['AC04', true],
-    ['BE05', true],
+    ['BE01', true],
+    ['BE06', true],
+    ['AC02', false],
+    ['AC05', false],
+    ['BE04', false],
+    ['BE05', false],
+    ['BE07', false],
+    ['BE10', false],
+    ['BE16', false],
+    ['BE17', false],
+    ['BE19', false],
+    ['BE22', false],
     ['412', true],
     ['815', true],
     ['AM04', false],
     ['499', false],
   ])('%s is about the account: %s', (code, isAbout) => {
     expect(isAccountReason(code)).toBe(isAbout);
+  });
+
+  test.each([
+    ['AC01', 'FILE/AC01'],
+    ['AC04', 'FILE/AC04'],
+    ['BE01', 'FILE/BE01'],
+    ['AM04', 'AM04'],
+    ['FF01', 'FF01'],
+  ])('%s of a whole file is noted as %s, and is about no seller’s account', (code, noted) => {
+    expect([reasonOfWholeFile(code), isAccountReason(noted)]).toEqual([noted, false]);
   });
 
   test('what the bank has already is no money given back', () => {

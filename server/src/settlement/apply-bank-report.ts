@@ -1,6 +1,7 @@
 /** What one part of a bank's message does to our payouts: a transfer of ours, a whole file of ours, or nothing of ours. */
 import { type Money, money, sum } from '@gtp/domain/platform/money.ts';
 import type { BankMessageReason, BankMessageReasonCode } from '@gtp/domain/settlement/bank-message-states.ts';
+import { reasonOfWholeFile } from '@gtp/domain/settlement/bank-status-codes.ts';
 import { bareAccountNumber } from '@gtp/domain/settlement/paying-account.ts';
 import { applyBankReport, type SettlementStep } from '@gtp/domain/settlement/settlement.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -124,13 +125,17 @@ async function applyToTransfer(
 
 type OfFile = { readonly part: FileReport; readonly receivedAt: Date };
 
-/** What is said of a whole file is said of each payout in it that the message does not name. */
+/**
+ * What is said of a whole file is said of each payout in it that the message does not name; but a reason that names an
+ * account names ours, so that no seller's is blocked for it (decision 0073).
+ */
 async function applyToFile(
   context: SettlementContext,
   transaction: Transaction,
   { part, receivedAt }: OfFile,
 ): Promise<'not ours' | readonly Outcome[]> {
-  const { fileId, said, exceptFor, total } = part;
+  const { fileId, exceptFor, total } = part;
+  const said = saidOfEach(part.said);
   const payouts = await store.lockPayoutsOfFile(transaction, fileId);
   const [first] = payouts;
   if (!first) return 'not ours';
@@ -144,6 +149,11 @@ async function applyToFile(
     outcomes.push(await applyToPayout(context, transaction, { payout, said, amount, receivedAt }));
   }
   return outcomes;
+}
+
+function saidOfEach(said: Said): Said {
+  if (said.kind !== 'returned' || said.reason === undefined) return said;
+  return { ...said, reason: reasonOfWholeFile(said.reason) };
 }
 
 function unclear({ code, words }: Extract<Said, { kind: 'unclear' }>, about: string): BankMessageReason {

@@ -149,6 +149,20 @@ test('a file that the bank calls a duplicate gives no money back', async () => {
   expect((await lastMessage()).problem).toContain('bank_has_it');
 });
 
+test.each(['AC01', 'AC04', 'AC06'])(
+  'a file rejected for %s comes back and blocks no seller’s account',
+  async (code) => {
+    const sent = await sendTwo();
+    await receive(sent, inFile('RJCT', `<StsRsnInf><Rsn><Cd>${code}</Cd></Rsn></StsRsnInf>`));
+    expect(await sent.states()).toBe(`returned FILE/${code}, returned FILE/${code}`);
+    const blocked = await world.made.pool.query(
+      'select 1 from bank_accounts where blocked_at is not null and company_id = any($1)',
+      [sent.sellers.map(({ companyId }) => companyId)],
+    );
+    expect(blocked.rows).toEqual([]);
+  },
+);
+
 test('the status of somebody else’s file is no problem of ours', async () => {
   const sent = await sendTwo();
   await receive(sent, inFile('RJCT').replace('{file}', 'PAYROLL-2026-11'));
