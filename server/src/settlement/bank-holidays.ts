@@ -13,47 +13,68 @@ import { listCorrections } from './payout-calendar-store.ts';
 
 const friday = 5;
 const publishedYears: Readonly<Record<string, Readonly<Record<Day, unknown>>>> = announced;
-const byYear = new Map<number, Holidays>();
+
+/** `all` the days on which banks rest; `banksOnly`: those of them that are no public holidays, and in no such list. */
+type Shipped = { readonly all: Holidays; readonly banksOnly: Holidays };
+const byYear = new Map<number, Shipped>();
 
 /** The holidays that a payout released at `now` may meet: this year's and the next one's. */
 export function bankHolidays(now: Date): Holidays {
+  return shippedCalendars(now).all;
+}
+
+function shippedCalendars(now: Date): Shipped {
   const year = Number(seoulDay(now).slice(0, 4));
   const known = byYear.get(year);
   if (known) return known;
   const years = [year, year + 1];
-  const holidays = {
-    KR: new Set(years.flatMap(koreanHolidays)),
-    JP: new Set(years.flatMap((each) => byRule('JP', each))),
-    US: new Set(years.flatMap((each) => byRule('US', each))),
+  const daysOf = (country: keyof Holidays, types: readonly HolidayType[]) =>
+    new Set(years.flatMap((each) => byRule(country, each, types)));
+  const shipped = {
+    all: {
+      KR: new Set(years.flatMap(koreanHolidays)),
+      JP: daysOf('JP', bothTypes),
+      US: daysOf('US', bothTypes),
+    },
+    banksOnly: { KR: daysOf('KR', ['bank']), JP: daysOf('JP', ['bank']), US: daysOf('US', ['bank']) },
   };
-  byYear.set(year, holidays);
-  return holidays;
+  byYear.set(year, shipped);
+  return shipped;
 }
 
 function koreanHolidays(year: number): readonly Day[] {
   const named = publishedYears[`y${year}`];
-  return named ? Object.keys(named) : byRule('KR', year);
+  return named ? Object.keys(named) : byRule('KR', year, bothTypes);
 }
 
+type HolidayType = 'public' | 'bank';
+const bothTypes: readonly HolidayType[] = ['public', 'bank'];
+
 /** The Federal Reserve's banks work on the Friday before a holiday that falls on a Saturday. */
-function byRule(country: 'KR' | 'JP' | 'US', year: number): readonly Day[] {
+function byRule(country: keyof Holidays, year: number, types: readonly HolidayType[]): readonly Day[] {
   return new HolidayRules(country)
     .getHolidays(year)
-    .filter(({ type }) => type === 'public' || type === 'bank')
+    .filter(({ type }) => types.some((each) => each === type))
     .map(({ date, substitute }) => ({ day: date.slice(0, 10), isSubstitute: substitute === true }))
     .filter(({ day, isSubstitute }) => !(country === 'US' && isSubstitute && weekday(day) === friday))
     .map(({ day }) => day);
 }
 
-/** A year that was imported counts instead of the calendar that ships. */
-async function withImported(database: Database, known: Holidays, now: Date): Promise<Holidays> {
+/**
+ * A year that was imported counts instead of the calendar that ships. Published lists hold public holidays, so the days
+ * on which only banks rest stay beside them: Japan's 2 and 3 January and 31 December (Banking Act, article 15, and its
+ * order, article 5) are not in syukujitsu.csv.
+ */
+async function withImported(database: Database, now: Date): Promise<Holidays> {
+  const { all, banksOnly } = shippedCalendars(now);
   const first = Number(seoulDay(now).slice(0, 4));
   const imported = await listPublicHolidays(database, { first, last: first + 1 });
-  if (imported.length === 0) return known;
+  if (imported.length === 0) return all;
   const calendarOf = (country: keyof Holidays): ReadonlySet<Day> => {
     const days = imported.filter((each) => each.country === country).map(({ day }) => day);
     const years = new Set(days.map((day) => day.slice(0, 4)));
-    return new Set([...[...known[country]].filter((day) => !years.has(day.slice(0, 4))), ...days]);
+    const shipped = [...all[country]].filter((day) => !years.has(day.slice(0, 4)));
+    return new Set([...shipped, ...days, ...banksOnly[country]]);
   };
   return { KR: calendarOf('KR'), JP: calendarOf('JP'), US: calendarOf('US') };
 }
@@ -61,7 +82,7 @@ async function withImported(database: Database, known: Holidays, now: Date): Pro
 /** The holidays of the calendars with the operator's one-off days. Days that were promised before stay promised. */
 export async function findBankHolidays(database: Database, now: Date): Promise<Holidays> {
   const [corrections, known] = await askTogether(database, (together) =>
-    Promise.all([listCorrections(together), withImported(together, bankHolidays(now), now)]),
+    Promise.all([listCorrections(together), withImported(together, now)]),
   );
   if (corrections.length === 0) return known;
   const correct = (country: keyof Holidays): ReadonlySet<Day> => {

@@ -1,4 +1,4 @@
-import { payoutDay } from '@gtp/domain/settlement/business-calendar.ts';
+import { openDayFor, payoutDay } from '@gtp/domain/settlement/business-calendar.ts';
 import * as announced from '@hyunbinseo/holidays-kr/all';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
@@ -129,6 +129,44 @@ describe('imported holidays', () => {
     expect([...counted.KR].filter((day) => day.startsWith('2027'))).toEqual(
       [...shipped.KR].filter((day) => day.startsWith('2027')),
     );
+  });
+
+  test('of Japan leave the days on which only its banks rest: 2 and 3 January, 31 December', async () => {
+    // As the Cabinet Office publishes them: public holidays alone.
+    const published = [
+      ...[
+        '2027-01-01',
+        '2027-01-11',
+        '2027-02-11',
+        '2027-02-23',
+        '2027-03-21',
+        '2027-03-22',
+        '2027-04-29',
+        '2027-05-03',
+      ],
+      ...[
+        '2027-05-04',
+        '2027-05-05',
+        '2027-07-19',
+        '2027-08-11',
+        '2027-09-20',
+        '2027-09-23',
+        '2027-10-11',
+        '2027-11-03',
+      ],
+      '2027-11-23',
+    ];
+    const rows = published.map((day) => `${day.replaceAll('-', '/')},祝日`).join('\n');
+    const december = new Date('2027-12-24T03:00:00Z');
+    const list = { country: 'JP', bytes: bytes(`date,name\n${rows}\n`), isDryRun: false, now } as const;
+    expect(await inTransaction(made.database, (transaction) => importHolidays(transaction, list))).toMatchObject({
+      added: published.length,
+      years: [2027],
+    });
+    const { JP } = await findBankHolidays(made.database, december);
+    expect(published.every((day) => JP.has(day))).toBe(true);
+    expect(['2027-01-02', '2027-01-03', '2027-12-31'].filter((day) => JP.has(day))).toHaveLength(3);
+    expect(openDayFor('2027-12-31', 'JPY', await findBankHolidays(made.database, december))).toBe('2028-01-04');
   });
 
   test('change nothing the second time, and a day that is gone works again', async () => {
