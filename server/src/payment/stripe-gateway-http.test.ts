@@ -244,6 +244,63 @@ describe('refund', () => {
     stripe.answers['POST /v1/refunds'] = 'timeout';
     expect(await gateway.refund(refund)).toEqual({ kind: 'unknown' });
   });
+
+  const keys = () => stripe.asked.filter(({ call }) => call === 'POST /v1/refunds').map(({ key }) => key);
+
+  test.each(['failed', 'canceled'])('that %s is told once, then made anew under another key', async (status) => {
+    const over = { ...made, id: 're_0', status };
+    const told = { ...over, metadata: { ...made.metadata, told: 'Y' } };
+    stripe.answers['GET /v1/refunds'] = list([over]);
+    stripe.answers['POST /v1/refunds/re_0'] = { body: told };
+    stripe.answers['POST /v1/refunds'] = { body: made };
+    expect(await gateway.refund(refund)).toEqual({ kind: 'refused', code: status });
+    expect(stripe.asked.at(-1)?.body.get('metadata[told]')).toBe('Y');
+    stripe.answers['GET /v1/refunds'] = list([told]);
+    expect(await gateway.refund(refund)).toEqual({ kind: 'done', gatewayRefundId: 're_1' });
+    stripe.answers['GET /v1/refunds'] = list([told, made]);
+    expect(await gateway.refund(refund)).toEqual({ kind: 'done', gatewayRefundId: 're_1' });
+    expect(keys()).toEqual(['ref_1-1-0']);
+  });
+
+  test('that fails at once is told by its answer', async () => {
+    const failed = { ...made, status: 'failed' };
+    stripe.answers['POST /v1/refunds'] = { body: failed };
+    stripe.answers['POST /v1/refunds/re_1'] = { body: failed };
+    expect(await gateway.refund(refund)).toEqual({ kind: 'refused', code: 'failed' });
+    expect(stripe.asked.at(-1)?.body.get('metadata[told]')).toBe('Y');
+  });
+
+  test('that was refused goes out under the next key once Stripe only repeats the refusal', async () => {
+    const replies = new Map<string, StripeAnswer>();
+    let next: StripeAnswer = {
+      status: 400,
+      body: { error: { type: 'invalid_request_error', code: 'balance_insufficient' } },
+    };
+    // As Stripe does: a key's first answer again, with a word that it is repeated.
+    const lost = new Set<string>();
+    stripe.answers['POST /v1/refunds'] = ({ key = '' }) => {
+      const known = replies.get(key);
+      if (known && known !== 'timeout') return { ...known, headers: { 'idempotent-replayed': 'true' } };
+      replies.set(key, next);
+      return lost.has(key) ? 'timeout' : next;
+    };
+    expect(await gateway.refund(refund)).toEqual({ kind: 'refused', code: 'balance_insufficient' });
+    expect(keys()).toEqual(['ref_1']);
+    next = { body: made };
+    lost.add('ref_1-0-1');
+    expect(await gateway.refund(refund)).toEqual({ kind: 'unknown' });
+    expect(keys()).toEqual(['ref_1', 'ref_1', 'ref_1-0-1']);
+    // The lost answer comes again under the same key; nothing is given back twice.
+    expect(await gateway.refund(refund)).toEqual({ kind: 'done', gatewayRefundId: 're_1' });
+    expect([...replies.keys()]).toEqual(['ref_1', 'ref_1-0-1']);
+  });
+
+  test.each([409, 500])('stays with its key while Stripe answers %s', async (status) => {
+    const headers = { 'idempotent-replayed': 'true' };
+    stripe.answers['POST /v1/refunds'] = { status, headers, body: { error: { type: 'api_error' } } };
+    expect(await gateway.refund(refund)).toEqual({ kind: 'unknown' });
+    expect(keys()).toEqual(['ref_1']);
+  });
 });
 
 describe('readNotification', () => {

@@ -145,20 +145,60 @@ async function refundPayment(connection: Connection, refund: CardRefund): Promis
   }
 }
 
-/** Stripe forgets an idempotency key after a day, so the refunds that exist are looked at first. */
+/**
+ * Stripe forgets an idempotency key after a day, so the refunds that exist are looked at first: one that lasts is ours.
+ * One that failed or was cancelled gave nothing back. That is told once, for a person to look, and noted on it; asked
+ * again, another one is made, under a key of its own.
+ */
 async function refundOnce({ stripe }: Connection, refund: CardRefund, intentId: string): Promise<Stripe.Refund> {
-  const { refundId, paymentId, kind, amount } = refund;
   const made = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
-  const earlier = made.data.find(({ metadata }) => metadata?.refund === refundId);
-  if (earlier) return earlier;
+  const ours = made.data.filter(({ metadata }) => metadata?.refund === refund.refundId);
+  const lasting = ours.find((each) => !gaveNothing(each));
+  if (lasting) return lasting;
+  const untold = ours.find(({ metadata }) => metadata?.[toldMark] === undefined);
+  const found = untold ?? (await makeRefund(stripe, { refund, intentId, failedCount: ours.length }));
+  if (gaveNothing(found)) await stripe.refunds.update(found.id, { metadata: { [toldMark]: 'Y' } });
+  return found;
+}
+
+const toldMark = 'told';
+
+function gaveNothing({ status }: Stripe.Refund): boolean {
+  return status === 'failed' || status === 'canceled';
+}
+
+type RefundToMake = { readonly refund: CardRefund; readonly intentId: string; readonly failedCount: number };
+
+/** More often than a person sends a refund again within a day. */
+const mostRefusals = 50;
+
+/**
+ * A key's first answer is Stripe's answer to that key for at least a day, a refusal such as `balance_insufficient`, too,
+ * and it says so (`Idempotent-Replayed`, docs.stripe.com/error-low-level). A repeated refusal therefore shows that what
+ * was sent under the key is over and gave nothing back, and only then the next key is tried. After silence the walk
+ * takes the same keys and ends at the same one, because neither a refund that was made nor a request still under
+ * way (409), nor a fault of Stripe's (5xx), is a refusal: so a lost answer never gives back twice. Two at once take the
+ * same keys as well. Once Stripe has forgotten the keys, a refund that was made stands in the list.
+ */
+async function makeRefund(stripe: Stripe, { refund, intentId, failedCount }: RefundToMake): Promise<Stripe.Refund> {
+  const { refundId, paymentId, kind, amount } = refund;
   // The daily comparison knows a void by its payment, so its kind is noted, too.
   const metadata = { reference: paymentId, refund: refundId, kind };
   const asked = { payment_intent: intentId, amount: Number(amount.minor), metadata };
-  return stripe.refunds.create(asked, { idempotencyKey: refundId });
+  for (let refusals = 0; ; refusals += 1) {
+    const isFirst = failedCount + refusals === 0;
+    const idempotencyKey = isFirst ? refundId : `${refundId}-${failedCount}-${refusals}`;
+    try {
+      return await stripe.refunds.create(asked, { idempotencyKey });
+    } catch (error) {
+      if (refusals === mostRefusals || !isRefusal(error) || !isReplayed(error)) throw error;
+    }
+  }
 }
 
-function refundAnswer({ id, status, amount }: Stripe.Refund, refund: CardRefund): RefundAnswer {
-  if (status === 'failed' || status === 'canceled') return { kind: 'refused', code: status };
+function refundAnswer(made: Stripe.Refund, refund: CardRefund): RefundAnswer {
+  const { id, status, amount } = made;
+  if (gaveNothing(made)) return { kind: 'refused', code: status ?? '' };
   const isDone = status === 'succeeded' && amount === Number(refund.amount.minor);
   return isDone ? { kind: 'done', gatewayRefundId: textOf(id) } : { kind: 'unknown' };
 }
@@ -262,10 +302,20 @@ function failureOf({ log }: Connection, error: unknown): Failure {
   const failure = {
     status,
     code: textOf(code) ?? String(status),
-    isRefused: type !== 'StripeIdempotencyError' && (status === 400 || status === 402 || status === 404),
+    isRefused: isRefusal(error),
     intent,
   };
   if (status !== 404)
     log.warn({ stripe: textOf(type) ?? 'no answer', status, code: failure.code }, 'Stripe refused or failed');
   return failure;
+}
+
+function isRefusal(error: unknown): boolean {
+  const { type, statusCode: status } = fieldsOf(error) ?? {};
+  return type !== 'StripeIdempotencyError' && (status === 400 || status === 402 || status === 404);
+}
+
+/** Whether Stripe has repeated what it answered the first time. */
+function isReplayed(error: unknown): boolean {
+  return fieldsOf(fieldsOf(error)?.headers)?.['idempotent-replayed'] === 'true';
 }

@@ -10,7 +10,9 @@ export type StripeCall = {
   readonly query: URLSearchParams;
   readonly body: URLSearchParams;
 };
-export type StripeAnswer = { readonly status?: number; readonly body: unknown } | 'timeout';
+export type StripeAnswer =
+  | { readonly status?: number; readonly headers?: Readonly<Record<string, string>>; readonly body: unknown }
+  | 'timeout';
 
 export type StripeServer = {
   readonly access: StripeKey;
@@ -30,7 +32,8 @@ export async function makeStripeServer(): Promise<StripeServer> {
     const answer = made.answers[call] ?? { status: 500, body: { error: { type: 'api_error' } } };
     const reply = typeof answer === 'function' ? answer(asked) : answer;
     if (reply === 'timeout') return;
-    response.writeHead(reply.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body));
+    const headers = { 'content-type': 'application/json', ...reply.headers };
+    response.writeHead(reply.status ?? 200, headers).end(JSON.stringify(reply.body));
   };
   const server = createServer((request, response) => {
     void text(request).then((body) => take(request, response, body));
