@@ -90,7 +90,7 @@ test('above the threshold a second person approves, and the buyer gets the money
     await buyer.goto(linkIn(await expectEmail('buyer01', 'approved your refund', order.orderId)));
     await expect(buyer.getByRole('heading', { level: 1, name: order.tradeNumber })).toBeVisible();
     await expect(buyer.getByText('10,647.00').first()).toBeVisible();
-    await expectEmail('buyer01', 'Your refund is complete', order.orderId);
+    await expectEmail('buyer01', 'The refund is complete', order.orderId);
   });
 
   await test.step('the order goes on, and its ledger shows what went back', async () => {
