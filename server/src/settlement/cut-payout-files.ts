@@ -1,6 +1,7 @@
 /** Gathered payouts become transfers, each to an account and in its currency; one file for the bank a currency. */
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Currency, Money } from '@gtp/domain/platform/money.ts';
+import { openDayFor } from '@gtp/domain/settlement/business-calendar.ts';
 import {
   exchangeJournal,
   exchangeSaleJournal,
@@ -14,6 +15,7 @@ import { postJournal } from '../ledger/ledger.ts';
 import { findPayoutAccount } from '../payout-account/payout-account.ts';
 import type { Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
+import { findBankHolidays } from './bank-holidays.ts';
 import { type KeptRate, listRatesOf } from './exchange-rate-store.ts';
 import { notifySetOff } from './notify-payout.ts';
 import { listPayeeAddresses } from './payee-addresses.ts';
@@ -121,7 +123,9 @@ async function cutFile(context: SettlementContext, transaction: Transaction, cut
   });
   const account = await findPayingAccount(transaction, currency);
   if (!account) throw new Error(`There is no account to pay ${currency} from any more`);
-  const xml = writePayoutFile({ payoutFileId, createdAt, payOn: today, currency, account, transfers: written });
+  // Cut on a day on which its bank rests, it is carried out on the next one that is open.
+  const payOn = openDayFor(today, currency, await findBankHolidays(transaction, createdAt));
+  const xml = writePayoutFile({ payoutFileId, createdAt, payOn, currency, account, transfers: written });
   const { accountId: payingAccountId } = account;
   await insertFile(transaction, { payoutFileId, currency, xml, cutAt: createdAt, payingAccountId });
   for (const transfer of transfers) {

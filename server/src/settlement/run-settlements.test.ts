@@ -119,6 +119,21 @@ describe('a run', () => {
     expect(await counts()).toEqual([1, 1, 1, 1, 1]);
   });
 
+  test('on a Saturday asks the bank for the next day on which it works', async () => {
+    const seller = await world.makeSellerPaidTo('8901');
+    await world.makeReleasedOrder({ seller });
+    world.passThreeWeeks();
+    world.context.clock.set(new Date('2027-04-10T12:00:00+09:00'));
+    await runSettlements(world.context);
+    const [payout] = await world.listPayouts(seller);
+    const { xml } = await world.made.database
+      .selectFrom('payoutFiles')
+      .select('xml')
+      .where('payoutFileId', '=', payout?.payoutFileId ?? '')
+      .executeTakeFirstOrThrow();
+    expect(xml).toMatch(/<ReqdExctnDt>\s*<Dt>2027-04-12</);
+  });
+
   test('a second time pays nothing', async () => {
     const seller = await world.makeSellerPaidTo('8901');
     await world.makeReleasedOrder({ seller });
