@@ -20,6 +20,7 @@ type Container = {
 type Volume = {
   readonly name: string;
   readonly secret?: { readonly secretName: string; readonly items: readonly { readonly key: string }[] };
+  readonly persistentVolumeClaim?: { readonly claimName: string };
   readonly configMap?: { readonly items?: readonly { readonly key: string; readonly path: string }[] };
 };
 type Pod = {
@@ -64,6 +65,7 @@ const everything: Values = {
     nodeSelector: { disk: 'ssd' },
     tolerations: [{ key: 'a', operator: 'Exists' }],
   },
+  console: { enabled: true },
   worker: { replicas: 2, strategy: 'Recreate', podAnnotations: { 'company.kr/team': 'payments' } },
   ingress: { enabled: true, className: 'nginx', tlsSecret: 'portal-tls', annotations: { a: 'b' } },
   brand: { files: { 'brand.json': '{"name":"Hanbit"}', 'terms/ko/S1.md': '# 약관\n본문' } },
@@ -138,7 +140,7 @@ describe('what Helm makes', () => {
   });
 
   test('runs as a number that is not root, on files that nobody changes', () => {
-    for (const component of ['-api', '-worker', '-migrate']) {
+    for (const component of ['-api', '-worker', '-migrate', '-console']) {
       const { securityContext, containers } = podOf(all, component);
       expect(securityContext).toMatchObject({
         runAsNonRoot: true,
@@ -190,8 +192,8 @@ const secrets: Readonly<Record<string, string>> = {
 };
 
 /** The settings of a pod as the program in it reads them: files are there that its volumes hold, and no others. */
-function settingsOf(component: string) {
-  const { containers, volumes } = podOf(manifestsOf(needed), component);
+function settingsOf(component: string, values = needed) {
+  const { containers, volumes } = podOf(manifestsOf(values), component);
   const [{ env, volumeMounts }] = containers;
   const files = volumeMounts.flatMap(({ name, mountPath }) => {
     const secret = volumes.find((volume) => volume.name === name)?.secret;
@@ -214,7 +216,7 @@ describe('the portal in its pod', () => {
   test('migrations come before all else, with both roles', () => {
     const { databaseUrl, databaseOwnerUrl } = settingsOf('-migrate');
     expect([databaseUrl, databaseOwnerUrl].map(passwordIn)).toEqual(['p/a#s@s%', 'o/w#n@r%']);
-    const job = all.find(({ kind }) => kind === 'Job');
+    const job = all.find(({ kind, metadata }) => kind === 'Job' && metadata.name.endsWith('-migrate'));
     expect(job?.metadata.annotations?.['helm.sh/hook']).toBe('pre-install,pre-upgrade');
     // What the chart makes itself is not there yet.
     const names = all
@@ -225,6 +227,18 @@ describe('the portal in its pod', () => {
       names.some((name) => JSON.stringify(volume).includes(`"${name}"`)),
     );
     expect(refers).toEqual([]);
+  });
+
+  test('the console, which no release has, writes where the portal reads, with both roles', () => {
+    const withConsole = merged({ console: { enabled: true } });
+    const { databaseUrl, databaseOwnerUrl, ...settings } = settingsOf('-console', withConsole);
+    expect([databaseUrl, databaseOwnerUrl].map(passwordIn)).toEqual(['p/a#s@s%', 'o/w#n@r%']);
+    const { fileDirectory, ledgerRootDirectory } = settingsOf('-worker');
+    expect(settings).toMatchObject({ fileDirectory, ledgerRootDirectory });
+    const dataOf = (component: string) => podOf(all, component).volumes.find(({ name }) => name === 'data');
+    expect(dataOf('-console')?.persistentVolumeClaim).toBeDefined();
+    expect(dataOf('-console')).toEqual(dataOf('-worker'));
+    expect(JSON.stringify(manifestsOf(needed))).not.toContain('-console');
   });
 
   test('starts what the image has', () => {

@@ -1,4 +1,5 @@
 /** `archive-audit`: closed years of the audit log leave the database for the file store (decision 0293). */
+import { listNewestKeys } from '@gtp/server/attachment/attachment.ts';
 import {
   ArchiveRefusedError,
   ArchiveUnavailableError,
@@ -42,6 +43,7 @@ export async function runArchiveAudit(opened: Opened, { year, people }: ArchiveA
         ...both,
         year,
         companyId: await companyOfPerson(database, both.askedBy),
+        uploadedKeys: await listNewestKeys(database, 5),
         async onArchived(archived) {
           const { archiveNumber, partName, entryCount, chainHash } = archived;
           left.push(

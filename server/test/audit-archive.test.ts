@@ -2,14 +2,16 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
+import type { LogEvent } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { runArchiveAudit } from '../../scripts/admin/archive-audit.ts';
 import { archiveAudit, readArchiveFiles, verifyAuditArchive } from '../src/audit/audit.ts';
 import { findPart } from '../src/operations/personal-data-store.ts';
 import { makeParts } from '../src/operations/table-parts-store.ts';
 import { connectDatabase } from '../src/platform/database.ts';
-import type { FileStore } from '../src/platform/file-store.ts';
+import { type FileStore, makeFileStore } from '../src/platform/file-store.ts';
 import { silentLog } from '../src/platform/log.ts';
 import { readSettings } from '../src/platform/settings.ts';
 import { type MadeCompany, makeInstitution, makeSeller } from './make/make-company.ts';
@@ -82,15 +84,17 @@ async function archive({
   fileStore = portal.context.fileStore,
   ofYear = year,
   url = portal.made.ownerUrl,
+  uploadedKeys = [] as readonly string[],
+  onStatement = undefined as ((event: LogEvent) => void) | undefined,
 } = {}): Promise<readonly string[]> {
-  const { database: owner } = connectDatabase({ url, poolSize: 2, log: silentLog });
+  const { database: owner } = connectDatabase({ url, poolSize: 2, log: silentLog, onStatement });
   const parts: string[] = [];
   const { ids, clock } = portal.context;
   try {
     await archiveAudit(
       { owner, fileStore, ids, clock },
       {
-        ...{ ...people(), year: ofYear, companyId: agency().companyId },
+        ...{ ...people(), year: ofYear, companyId: agency().companyId, uploadedKeys },
         onArchived: async ({ partName, entryCount }) => void parts.push(`${partName} ${entryCount}`),
       },
     );
@@ -242,6 +246,30 @@ describe('nothing leaves the table', () => {
     expect(await archive()).toHaveLength(5);
   });
 
+  test('into a store in which nothing is that the database knows', async () => {
+    const before = await countInTable();
+    const { fileStore, ids } = portal.context;
+    const [kept, lost] = [ids.make('blob'), ids.make('blob')];
+    await fileStore.write(kept, Readable.from([Buffer.from('a document')]));
+    await expect(archive({ uploadedKeys: [lost] })).rejects.toThrow('nothing can be read in this file store');
+    const ofAnotherKey = makeFileStore({ directory: files, key: Buffer.alloc(32, 9) });
+    await expect(archive({ uploadedKeys: [kept], fileStore: ofAnotherKey })).rejects.toThrow('with its FILE_KEY');
+    expect(await countInTable()).toBe(before);
+    expect(await archive({ uploadedKeys: [lost, kept], ofYear: year - 1 })).toHaveLength(1);
+    const elsewhere = makeFileStore({ directory: roots, key: Buffer.alloc(32, 9) });
+    await expect(archive({ fileStore: elsewhere })).rejects.toThrow(/nothing can be read .* \(tried: audit_/);
+  });
+
+  test('before all that is said of it is written: whoever writes waits for no more than that', async () => {
+    const changes: string[] = [];
+    const note = (sql: string) =>
+      changes.push(...(/insert into audit_\w+|detach partition|drop table/.exec(sql.replaceAll('"', '')) ?? []));
+    await archive({ ofYear: year - 1, onStatement: ({ query }) => void note(query.sql) });
+    expect(changes.map((each) => each.replace('insert into audit_', ''))).toEqual([
+      ...['archives', 'volumes', 'entries', 'entries', 'detach partition', 'drop table'],
+    ]);
+  });
+
   test('without the rights of the owner', async () => {
     await expect(archive({ url: portal.made.url })).rejects.toThrow('set DATABASE_OWNER_URL');
   });
@@ -284,11 +312,8 @@ describe('an archive', () => {
     await archive();
     const { rows } = await portal.made.pool.query<{ key: string }>('select storage_key as key from audit_volumes');
     const [key = ''] = rows.map((each) => each.key).slice(-1);
-    async function* other() {
-      yield Buffer.from('no volume');
-    }
     await portal.context.fileStore.remove(key);
-    await portal.context.fileStore.write(key, other());
+    await portal.context.fileStore.write(key, Readable.from([Buffer.from('no volume')]));
     expect((await verify()).problems).toEqual([expect.stringContaining('was changed')]);
   });
 
@@ -326,10 +351,10 @@ describe('an archive', () => {
 });
 
 describe('at the console', () => {
-  const run = (typed: (userId: string) => string, approvedBy = people().approvedBy) =>
+  const run = (typed: (userId: string) => string, approvedBy = people().approvedBy, fileDirectory = files) =>
     runArchiveAudit(
       {
-        settings: readSettings({ DEMO_MODE: 'on', FILE_DIRECTORY: files }),
+        settings: readSettings({ DEMO_MODE: 'on', FILE_DIRECTORY: fileDirectory }),
         clock: { now: () => now },
         ...{ databaseUrl: portal.made.url, ownerUrl: portal.made.ownerUrl, rootDirectory: roots },
         askPassword: async (userId) => typed(userId),
@@ -353,6 +378,17 @@ describe('at the console', () => {
       JSON.stringify({ ...published[0], chainHash: '0'.repeat(64) }),
     );
     expect((await verify()).problems).toEqual(['archive 1 of the audit log is not the one that was published']);
+  });
+
+  test('in a pod that does not share the documents nothing is archived', async () => {
+    const before = await countInTable();
+    await portal.made.pool.query(
+      `insert into files (file_id, company_id, uploaded_by, name, content_type, byte_count, sha256, storage_key, state, created_at)
+        values ('f1', $1, $2, 'a.pdf', 'application/pdf', 1, decode(repeat('00', 32), 'hex'), 'blob_0123456789', 'attached', now())`,
+      [seller.companyId, seller.userId],
+    );
+    await expect(run(() => password, undefined, roots)).rejects.toThrow('(tried: blob_0123456789)');
+    expect(await countInTable()).toBe(before);
   });
 
   test('one alone, or with a wrong password, archives nothing', async () => {

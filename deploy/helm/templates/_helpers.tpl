@@ -133,7 +133,31 @@ helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
 {{- end }}
 {{- end }}
 
-{{/* What pods of all three kinds have. */}}
+{{/* The role that owns the tables: in the pods of migrations and of the console alone. */}}
+{{- define "portal.ownerEnv" -}}
+- name: DATABASE_OWNER_URL
+  value: {{ required "migrate.ownerUrl is missing: postgres://portal_owner@host:5432/portal" .Values.migrate.ownerUrl | quote }}
+- name: DATABASE_OWNER_PASSWORD_FILE
+  value: /run/secrets/owner/DATABASE_OWNER_PASSWORD
+{{- end }}
+
+{{- define "portal.ownerMount" -}}
+- name: owner
+  mountPath: /run/secrets/owner
+  readOnly: true
+{{- end }}
+
+{{- define "portal.ownerVolume" -}}
+- name: owner
+  secret:
+    secretName: {{ required "migrate.existingSecret is missing: the Secret with DATABASE_OWNER_PASSWORD" .Values.migrate.existingSecret }}
+    defaultMode: 0440
+    items:
+      - key: DATABASE_OWNER_PASSWORD
+        path: DATABASE_OWNER_PASSWORD
+{{- end }}
+
+{{/* What all pods have. */}}
 {{- define "portal.pod" -}}
 automountServiceAccountToken: false
 {{- /* Names that Kubernetes adds to the environment are no settings. */}}

@@ -1,5 +1,5 @@
 import type { ScanState } from '@gtp/domain/attachment/file-scan.ts';
-import type { Generated, Selectable } from 'kysely';
+import { type Generated, type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 import { countRows } from '../platform/found-rows.ts';
 import { type RecordOf, recordOf, rowOf } from '../platform/table-rows.ts';
@@ -154,6 +154,13 @@ export async function listFilesToLookAt(database: Database, limit: number): Prom
   return rows.map(storedFile);
 }
 
+/** Where the bytes of the newest documents lie that belong to something, up to `limit`. */
+export async function listNewestKeys(database: Database, limit: number): Promise<readonly string[]> {
+  const kept = database.selectFrom('files').select('storageKey').where('state', '=', 'attached');
+  const rows = await kept.where('scan', '<>', 'infected').orderBy('createdAt', 'desc').limit(limit).execute();
+  return rows.map((row) => row.storageKey);
+}
+
 type Looked = { readonly fileIds: readonly string[]; readonly at: Date };
 
 /** Their bytes were in the file store at that time. */
@@ -214,25 +221,37 @@ export async function deleteOldTickets(database: Database, before: Date): Promis
     .execute();
 }
 
-type Before = { readonly drafts: Date; readonly applicants: Date };
+/** Older than these are too old: a company's, and an applicant's. */
+export type Before = { readonly drafts: Date; readonly applicants: Date };
 
-/** Removes up to 500 drafts that are too old, and answers where their bytes lie. An applicant's live longer. */
-export async function deleteOldDrafts(database: Database, before: Before): Promise<readonly string[]> {
-  const old = database
+const oldDrafts = (database: Database, before: Before) =>
+  database
     .selectFrom('files')
-    .select('fileId')
     .where('state', '=', 'draft')
     .where((where) =>
       where.or([
         where.and([where('ticketHash', 'is', null), where('createdAt', '<', before.drafts)]),
         where.and([where('ticketHash', 'is not', null), where('createdAt', '<', before.applicants)]),
       ]),
-    )
-    .limit(500)
-    .forUpdate()
-    .skipLocked();
-  const rows = await database.deleteFrom('files').where('fileId', 'in', old).returning('storageKey').execute();
-  return rows.map((row) => row.storageKey);
+    );
+
+/** Up to 500 drafts that are too old, in no order: none that stays holds the others up. An applicant's live longer. */
+export async function listOldDrafts(database: Database, before: Before): Promise<readonly string[]> {
+  const rows = await oldDrafts(database, before).select('fileId').orderBy(sql`random()`).limit(500).execute();
+  return rows.map((row) => row.fileId);
+}
+
+type OldDraft = { readonly fileId: string; readonly before: Before };
+
+/** Where the bytes of an old draft lie, which nobody attaches until the transaction ends; undefined if somebody does or did. */
+export async function lockOldDraft(transaction: Transaction, { fileId, before }: OldDraft) {
+  const draft = oldDrafts(transaction, before).select('storageKey').where('fileId', '=', fileId);
+  return (await draft.forUpdate().skipLocked().executeTakeFirst())?.storageKey;
+}
+
+/** Forgets a file. */
+export async function deleteFile(transaction: Transaction, fileId: string): Promise<void> {
+  await transaction.deleteFrom('files').where('fileId', '=', fileId).execute();
 }
 
 function storedFile(row: Selectable<FileTable>): StoredFile {

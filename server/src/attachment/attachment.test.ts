@@ -298,6 +298,24 @@ test('a draft is cleared after a day, an attached file stays', async () => {
   expect((await download(fresh, 'SELLER')).status).toBe(200);
 });
 
+test('a draft whose bytes cannot be removed stays for the next run, and holds up no other', async () => {
+  const drafts = [await uploaded(), await uploaded(), await uploaded()];
+  clock.advance(25 * 3_600_000);
+  const stored = await findFiles(database.database, drafts);
+  const stuck = stored[1]?.storageKey;
+  const clear = (remove: FileStore['remove']) =>
+    clearDraftFiles({ database: database.database, clock, fileStore: { ...fileStore, remove } });
+  const away = async () => Promise.reject(new Error('The bucket is away'));
+  await expect(clear(away)).rejects.toThrow('drafts could not be removed');
+  expect(await findFiles(database.database, drafts)).toHaveLength(3);
+  await expect(clear((key) => (key === stuck ? away() : fileStore.remove(key)))).rejects.toThrow('1 drafts');
+  const left = await findFiles(database.database, drafts);
+  expect(left.map(({ fileId }) => fileId)).toEqual([drafts[1]]);
+  expect(await clear(fileStore.remove)).toBe(1);
+  const looks = await Promise.all(stored.map(({ storageKey }) => fileStore.look(storageKey)));
+  expect(looks).toEqual(['missing', 'missing', 'missing']);
+});
+
 function attach(fileIds: readonly string[]) {
   return decideIn(database.database, (transaction) =>
     attachFiles(transaction, { fileIds, companyId: seller.companyId }),

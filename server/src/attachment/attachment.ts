@@ -11,7 +11,7 @@ import type { Database, Transaction } from '../platform/database.ts';
 import { tokenHash } from '../platform/secrets.ts';
 import { listFiles, type StoredFile, saveAttached, saveAttachedByTicket } from './attachment-store.ts';
 
-export type { StoredFile } from './attachment-store.ts';
+export { listNewestKeys, type StoredFile } from './attachment-store.ts';
 export { makeClamdScanner, probeClamd } from './clamd-http.ts';
 export { type CanRead, findReadable, openStored } from './open-file.ts';
 export { type InfectedFile, scanFiles, scanFilesSchedule } from './scan-files.ts';

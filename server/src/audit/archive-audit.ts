@@ -7,7 +7,7 @@ import { startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
 import { errorCode } from '../platform/error-code.ts';
-import type { FileStore } from '../platform/file-store.ts';
+import { type FileStore, wholeOf } from '../platform/file-store.ts';
 import type { Ids } from '../platform/ids.ts';
 import { merkleRoot } from '../platform/merkle-tree.ts';
 import { hashOfLines } from '../platform/packed-lines.ts';
@@ -17,11 +17,13 @@ import {
   type AuditPart,
   type AuditVolume,
   countLocked,
+  dropPart,
   findLastArchive,
+  findLastVolumeKey,
   findUnexported,
+  insertArchive,
   isOwner,
   listEndedParts,
-  replacePart,
 } from './audit-archive-store.ts';
 import { readPart, type StoredEntry } from './audit-store.ts';
 import { ArchiveUnavailableError, linesOf, writeVolume } from './audit-volume.ts';
@@ -47,6 +49,8 @@ type Asked = {
   readonly approvedBy: string;
   /** Of both. */
   readonly companyId: string;
+  /** Where some documents lie that were uploaded: by them the file store is known to be the portal's. */
+  readonly uploadedKeys: readonly string[];
 };
 
 export type Archived = Pick<AuditArchive, 'archiveNumber' | 'partName' | 'entryCount' | 'chainHash'>;
@@ -65,6 +69,7 @@ export async function archiveAudit(
   if (!(await isOwner(owner))) {
     throw new ArchiveRefusedError('Archiving takes the role that owns the tables: set DATABASE_OWNER_URL.');
   }
+  await checkStore(context, asked.uploadedKeys);
   for (const part of await listEndedParts(owner, end)) {
     const destination = await findUnexported(owner, part.partName);
     if (destination) {
@@ -72,6 +77,31 @@ export async function archiveAudit(
     }
     const archived = await archivePart(context, part, asked);
     if (archived) await asked.onArchived(archived);
+  }
+}
+
+/**
+ * Refuses a file store in which nothing can be read that the database knows: a folder of a machine or pod that the portal
+ * does not share, or another key. What is written there would be read back now, and be gone when the table has lost it.
+ */
+async function checkStore({ owner, fileStore }: ArchiveContext, uploadedKeys: readonly string[]): Promise<void> {
+  const lastVolume = await findLastVolumeKey(owner);
+  const keys = lastVolume ? [lastVolume, ...uploadedKeys] : uploadedKeys;
+  for (const key of keys) if (await isReadable(fileStore, key)) return;
+  if (keys.length === 0) return;
+  throw new ArchiveRefusedError(
+    `Of what the database knows nothing can be read in this file store (tried: ${keys.join(', ')}): use the one of the portal, with its FILE_KEY.`,
+  );
+}
+
+async function isReadable(fileStore: FileStore, storageKey: string): Promise<boolean> {
+  try {
+    const opened = await fileStore.read(storageKey);
+    if (typeof opened === 'string') return false;
+    await wholeOf(opened);
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -95,10 +125,11 @@ async function archivePart(context: ArchiveContext, part: AuditPart, asked: Aske
       if ((await countLocked(transaction, part.partName)) !== entryCount) {
         throw new ArchiveRefusedError(`Entries came to ${part.partName} while it was read. Ask again.`);
       }
-      await replacePart(transaction, { archive: { ...archive, askedBy, approvedBy, archivedAt }, volumes });
+      await insertArchive(transaction, { archive: { ...archive, askedBy, approvedBy, archivedAt }, volumes });
       const act = { now: archivedAt, companyId, object: { kind: 'audit-archive', id: part.partName } };
       await keepConsoleEntry(transaction, { ...act, command: 'archive-audit', userId: askedBy });
       await keepConsoleEntry(transaction, { ...act, command: 'approve-archive-audit', userId: approvedBy });
+      await dropPart(transaction, part.partName);
     });
     return { archiveNumber, partName: part.partName, entryCount, chainHash };
   } catch (error) {

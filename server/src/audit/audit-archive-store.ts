@@ -117,22 +117,38 @@ export async function findLastArchive(
   return { ...archive, volumeNumber: rows[0]?.last ?? 0 };
 }
 
-/** Takes a part out of the table in the owner's transaction and notes what was archived of it. */
-export async function replacePart(
+/** Where the file of the newest volume lies; undefined while there is none. */
+export async function findLastVolumeKey(database: Database): Promise<string | undefined> {
+  const volumes = database.selectFrom('auditVolumes').select('storageKey').orderBy('volumeNumber', 'desc');
+  return (await volumes.limit(1).executeTakeFirst())?.storageKey;
+}
+
+/** Of nine values each, in one statement, which may have 65,535. */
+const volumesAtOnce = 1_000;
+
+/** Notes what was archived of a part. */
+export async function insertArchive(
   owner: Transaction,
   { archive, volumes }: { readonly archive: AuditArchive; readonly volumes: readonly AuditVolume[] },
 ): Promise<void> {
-  const part = sql.table(archive.partName);
+  await owner.insertInto('auditArchives').values(archive).execute();
+  for (let from = 0; from < volumes.length; from += volumesAtOnce) {
+    const rows = volumes.slice(from, from + volumesAtOnce).map(
+      ({ companies, people, ...volume }) =>
+        sql`(${volume.volumeNumber}::int, ${volume.archiveNumber}::int, ${volume.storageKey}, ${volume.firstAt}::timestamptz,
+          ${volume.lastAt}::timestamptz, ${volume.entryCount}::int, ${volume.contentHash}::bytea,
+          ${JSON.stringify(companies)}::jsonb, ${JSON.stringify(people)}::jsonb)`,
+    );
+    await sql`insert into audit_volumes (volume_number, archive_number, storage_key, first_at, last_at, entry_count,
+      content_hash, companies, people) values ${sql.join(rows)}`.execute(owner);
+  }
+}
+
+/** Takes a part out of the table, last in the owner's transaction: from here to its end nobody writes to the table. */
+export async function dropPart(owner: Transaction, partName: string): Promise<void> {
+  const part = sql.table(partName);
   await sql`alter table audit_entries detach partition ${part}`.execute(owner);
   await sql`drop table ${part}`.execute(owner);
-  await owner.insertInto('auditArchives').values(archive).execute();
-  for (const { companies, people, ...volume } of volumes) {
-    await sql`insert into audit_volumes (volume_number, archive_number, storage_key, first_at, last_at, entry_count,
-        content_hash, companies, people)
-      values (${volume.volumeNumber}, ${volume.archiveNumber}, ${volume.storageKey}, ${volume.firstAt}, ${volume.lastAt},
-        ${volume.entryCount}, ${volume.contentHash}, ${JSON.stringify(companies)}::jsonb,
-        ${JSON.stringify(people)}::jsonb)`.execute(owner);
-  }
 }
 
 /** Whether this connection may take parts out of the table. */
