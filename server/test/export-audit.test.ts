@@ -181,6 +181,17 @@ describe('syslog', { timeout: 90_000 }, () => {
     expect(collector.received.map(commandIn)).toEqual(['d1', 'd2']);
   });
 
+  test('goes on after a dump was restored into a server whose transactions have lower numbers', async () => {
+    await note('r1');
+    const collector = await collect();
+    const send = makeSyslogSender({ url: collector.url, hostName: 'portal.example' });
+    await exportOnce(send);
+    await made.pool.query(`update audit_exports set horizon_xid = '99999999999'`);
+    await drain(send);
+    await collector.close();
+    expect(collector.received.map(commandIn)).toEqual(['r1']);
+  });
+
   test('is sent by one of two workers', async () => {
     await note('e1');
     const none: Send = async () => undefined;

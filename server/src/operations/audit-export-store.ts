@@ -76,9 +76,13 @@ async function lookFurther(database: Database, destination: AuditDestination): P
     horizon_xid = null where destination = ${destination}`.execute(database);
 }
 
-/** In a look after the one that found the entries: whoever had taken a number by then has a transaction id by now. */
+/**
+ * In a look after the one that found the entries: whoever had taken a number by then has a transaction id by now. An id
+ * that no transaction has yet is of another server, whose dump was restored into this one: it is noted anew.
+ */
 async function noteTransactions(database: Database, destination: AuditDestination): Promise<void> {
-  await sql`update audit_exports set horizon_xid = coalesce(horizon_xid, pg_snapshot_xmax(pg_current_snapshot())::text)
+  await sql`update audit_exports set horizon_xid = least(coalesce(horizon_xid::numeric, next_xid), next_xid)::text
+    from (select pg_snapshot_xmax(pg_current_snapshot())::text::numeric as next_xid) as newest
     where destination = ${destination}`.execute(database);
 }
 
