@@ -1,7 +1,7 @@
 /**
  * The bank by folders, for host-to-host transfer programs (SFTP, EBICS): payment files are laid into `outgoing`, the
  * bank's messages are read from `incoming` in the order of their names, which the transfer program must make rise
- * (date first). Rates of a day are lines of `rates/2026-11-20.csv`. Nothing is ever changed or removed there; what was
+ * (date first), half a minute after their last change. Rates of a day are lines of `rates/2026-11-20.csv`. Nothing is ever changed or removed there; what was
  * read is known by its name.
  */
 import { mkdir, open, readdir, readFile, rename, stat } from 'node:fs/promises';
@@ -15,9 +15,18 @@ import { bytesOfFile } from './firm-file.ts';
 
 const atOnce = 100;
 const largestBytes = 20 * 1024 * 1024;
+/** A file that changed within this time may be one that is still being written. */
+const restMs = 30_000;
+
+type BankFolder = {
+  readonly directory: string;
+  readonly log: Log;
+  /** Of this machine, in milliseconds: files have their times from outside the portal. */
+  readonly now?: () => number;
+};
 
 /** Both folders are made below `directory` when they are missing. */
-export function makeBankFolder({ directory, log }: { readonly directory: string; readonly log: Log }): Bank {
+export function makeBankFolder({ directory, log, now = Date.now }: BankFolder): Bank {
   const outgoing = join(directory, 'outgoing');
   const incoming = join(directory, 'incoming');
   return {
@@ -37,7 +46,8 @@ export function makeBankFolder({ directory, log }: { readonly directory: string;
         await mkdir(incoming, { recursive: true });
         const names = (await readdir(incoming)).filter((name) => /^[\w.-]+\.(?:xml|dat|txt)$/i.test(name)).toSorted();
         const next = names.filter((name) => cursor === undefined || name > cursor).slice(0, atOnce);
-        return await Promise.all(next.map((name) => readMessage(join(incoming, name), name)));
+        const whole = await takeWhole(incoming, next, now());
+        return await Promise.all(whole.map((name) => readMessage(join(incoming, name), name)));
       } catch (error) {
         log.warn({ outage: 'bank folder', reason: (error as Error).message });
         return undefined;
@@ -67,6 +77,16 @@ async function writeWhole(path: string, content: Uint8Array): Promise<void> {
     await file.close();
   }
   await rename(partial, path);
+}
+
+/**
+ * Those before the first that changed just now: it is read later, and so is what comes after it, or it would never be.
+ * By the time that the file system gives each change (ctime): no program sets it, as some set that of the content.
+ */
+async function takeWhole(directory: string, names: readonly string[], now: number): Promise<readonly string[]> {
+  const changes = await Promise.all(names.map(async (name) => (await stat(join(directory, name))).ctimeMs));
+  const young = changes.findIndex((changedAt) => now - changedAt < restMs);
+  return young < 0 ? names : names.slice(0, young);
 }
 
 /** The kind is what the file says of itself; one that says nothing known is kept and shown as unusable. */

@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { silentLog } from '../platform/log.ts';
 import { makeBankFolder } from './bank-folder-http.ts';
@@ -20,8 +21,11 @@ test('a payment file is laid down whole, and once under its name', async () => {
   expect(await readFile(join(directory, 'outgoing', 'FILE01.xml'), 'utf8')).toBe('<Document/>');
 });
 
+/** The machine's clock when nothing has changed for half a minute. */
+const later = () => Date.now() + 31_000;
+
 test('messages are read in the order of their names, each kind by what it says, and go on after the last', async () => {
-  const bank = makeBankFolder({ directory, log: silentLog });
+  const bank = makeBankFolder({ directory, log: silentLog, now: later });
   expect(await bank.listReports(undefined)).toEqual([]);
   const document = (kind: string) => `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:${kind}.001.08"/>`;
   await writeFile(join(directory, 'incoming', '20261112-2.xml'), document('camt.053'));
@@ -35,6 +39,26 @@ test('messages are read in the order of their names, each kind by what it says, 
     ['20261113-1.xml', 'unknown'],
   ]);
   expect((await bank.listReports('20261112-2.xml'))?.map(({ reportId }) => reportId)).toEqual(['20261113-1.xml']);
+});
+
+test('a file that is still being written is read when it rests, and nothing after it before', async () => {
+  let now = Date.now();
+  const bank = makeBankFolder({ directory, log: silentLog, now: () => now });
+  const incoming = join(directory, 'incoming');
+  await mkdir(incoming);
+  const read = async () => (await bank.listReports(undefined))?.map(({ reportId, xml }) => `${reportId} ${xml}`);
+  for (const name of ['1.xml', '2.xml', '3.xml']) await writeFile(join(incoming, name), name);
+  expect(await read()).toEqual([]);
+  now = later();
+  expect(await read()).toHaveLength(3);
+  now = (await stat(join(incoming, '3.xml'))).ctimeMs + 30_000;
+  await setTimeout(20);
+  await appendFile(join(incoming, '2.xml'), ' whole');
+  // An upload may give its file the time of the one at its sender's.
+  await utimes(join(incoming, '2.xml'), new Date(0), new Date(0));
+  expect(await read()).toEqual(['1.xml 1.xml']);
+  now = later();
+  expect(await read()).toEqual(['1.xml 1.xml', '2.xml 2.xml whole', '3.xml 3.xml']);
 });
 
 test('a folder that cannot be reached is an outage, not a fault', async () => {

@@ -218,7 +218,7 @@ describe('paying from an account with a code', () => {
     const sellers = [await world.makeSellerPaidTo('8901', ['KRW']), await world.makeSellerPaidTo('8902', ['KRW'])];
     await cut(sellers);
     const log = makeLog({ level: 'error' });
-    const context = { ...world.context, bank: makeBankFolder({ directory, log }) };
+    const context = { ...world.context, bank: makeBankFolder({ directory, log, now: () => Date.now() + 60_000 }) };
     await runSettlements(context);
     const [payout] = await world.listPayouts(sellers[0] as MadeCompany);
     const payoutFileId = payout?.payoutFileId ?? '';
