@@ -8,6 +8,7 @@ import { parse } from 'yaml';
 import { root } from './run-command.ts';
 
 type Service = {
+  readonly healthcheck?: { readonly test?: string };
   readonly env_file?: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly secrets: readonly string[];
@@ -73,6 +74,25 @@ test.each(['api', 'worker'] as const)('%s cannot learn the password of the owner
 test('migrations have both roles, whatever their passwords are made of', () => {
   const { databaseUrl, databaseOwnerUrl } = settingsOf('migrate');
   expect([databaseUrl, databaseOwnerUrl].map(passwordOf)).toEqual(['p/a#s@s%', 'o/w#n@r%']);
+});
+
+test('what .env says of the database and of where the portal listens is not used', () => {
+  const said = {
+    ...{
+      HOST: '127.0.0.1',
+      PORT: '8080',
+      DATABASE_PASSWORD: 'another',
+      DATABASE_URL: 'postgres://portal@elsewhere/portal',
+    },
+    ...{ DATABASE_REPLICA_URL: 'postgres://portal@elsewhere/portal', DATABASE_REPLICA_PASSWORD: 'another' },
+  };
+  expect(settingsOf('api', said)).toEqual(settingsOf('api', { HOST: '', PORT: '' }));
+  expect(settingsOf('api', said)).toMatchObject({ host: '0.0.0.0', port: 3000, databaseReplicaUrl: undefined });
+});
+
+test('the database is not ready while its volume is being filled', () => {
+  // The image starts a server for that, which listens at its socket alone.
+  expect(compose.services.database.healthcheck?.test).toContain('pg_isready -h 127.0.0.1 ');
 });
 
 test('the proxy in front is believed, or the one that .env names', () => {
