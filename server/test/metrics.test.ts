@@ -123,7 +123,7 @@ describe('of the whole portal', () => {
     expect(names.length).toBeGreaterThan(8);
     const plain = names.filter(
       (name) =>
-        !/_call_seconds|_connections|_provider_breaker_open|_certificate_days|_table_room_days|_pdfs|_exceptions|_journals_day|_safeguarding_|_follower_/.test(
+        !/_call_seconds|_connections|_provider_breaker_open|_certificate_days|_table_room_days|_pdfs|_exceptions|_journals_day|_safeguarding_|_follower_|_metrics_unread|_schedule_failing/.test(
           name,
         ),
     );

@@ -6,6 +6,7 @@ import { mostAttempts } from '../notification/outbox-store.ts';
 import type { Database } from '../platform/database.ts';
 import { deadAfterSeconds } from '../platform/worker-heartbeat.ts';
 import { listCertificates } from './certificates-store.ts';
+import { makeMetricReader, type ReadMetric } from './metric-reader.ts';
 import { listRooms } from './table-parts-store.ts';
 
 type Metric = {
@@ -99,15 +100,18 @@ const metrics: readonly Metric[] = [
   },
 ];
 
+type Adding = { readonly registry: Registry; readonly database: Database; readonly read: ReadMetric };
+
 /** By the setting that holds an address: days until its certificate ends, below 0 once it has. */
-function addCertificateMetric(registry: Registry, database: Database): void {
+function addCertificateMetric({ registry, database, read }: Adding): void {
+  const name = 'portal_certificate_days';
   const gauge = new Gauge({
-    name: 'portal_certificate_days',
+    name,
     help: 'Days until the certificate of an address ends',
     labelNames: ['setting'],
     registers: [registry],
     async collect() {
-      const certificates = await listCertificates(database).catch(() => []);
+      const certificates = (await read(name, listCertificates(database))) ?? [];
       gauge.reset();
       for (const { setting, endsAt } of certificates) gauge.set({ setting }, (endsAt.getTime() - Date.now()) / dayMs);
     },
@@ -115,33 +119,56 @@ function addCertificateMetric(registry: Registry, database: Database): void {
 }
 
 /** By a table by months: days until the first month that no part of it is made for. */
-function addRoomMetric(registry: Registry, database: Database): void {
+function addRoomMetric({ registry, database, read }: Adding): void {
+  const name = 'portal_table_room_days';
   const gauge = new Gauge({
-    name: 'portal_table_room_days',
+    name,
     help: 'Days for which a table by months has parts',
     labelNames: ['table'],
     registers: [registry],
     async collect() {
-      const rooms = await listRooms(database, new Date()).catch(() => []);
+      const rooms = (await read(name, listRooms(database, new Date()))) ?? [];
       gauge.reset();
       for (const { table, until } of rooms) gauge.set({ table }, (until.getTime() - Date.now()) / dayMs);
     },
   });
 }
 
+/** By a scheduled job that has only failed for some time. One that nobody schedules any more is forgotten after two days. */
+function addScheduleMetric({ registry, database, read }: Adding): void {
+  const name = 'portal_schedule_failing_seconds';
+  const failing = sql<{ job: string; seconds: number }>`
+    select job, extract(epoch from now() - failing_since)::float as seconds from schedule_failures
+    where failed_at > now() - interval '2 days'`;
+  const gauge = new Gauge({
+    name,
+    help: 'For how long a scheduled job has only failed',
+    labelNames: ['job'],
+    registers: [registry],
+    async collect() {
+      const rows = (await read(name, failing.execute(database)))?.rows ?? [];
+      gauge.reset();
+      for (const { job, seconds } of rows) gauge.set({ job }, seconds);
+    },
+  });
+}
+
 /** Adds the metrics to `registry`. One that cannot be read is left out of that answer; the others still come. */
 export function addPortalMetrics(registry: Registry, database: Database): void {
-  addCertificateMetric(registry, database);
-  addRoomMetric(registry, database);
+  const read = makeMetricReader(registry);
+  addCertificateMetric({ registry, database, read });
+  addRoomMetric({ registry, database, read });
+  addScheduleMetric({ registry, database, read });
   for (const { name, help, query } of metrics) {
     const gauge = new Gauge({
       name,
       help,
       registers: [registry],
       async collect() {
-        const { rows } = await query.execute(database).catch(() => ({ rows: [] }));
-        if (rows[0]) gauge.set(rows[0].value);
-        else gauge.reset();
+        const row = (await read(name, query.execute(database)))?.rows[0];
+        // A reset would say 0.
+        if (row) gauge.set(row.value);
+        else gauge.remove();
       },
     });
   }

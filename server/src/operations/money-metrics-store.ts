@@ -4,6 +4,7 @@ import { waitingLineStates } from '@gtp/domain/settlement/settlement-states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../platform/database.ts';
+import { makeMetricReader } from './metric-reader.ts';
 
 type Row = { readonly value: number; readonly label: string };
 type Metric = {
@@ -71,6 +72,7 @@ const metrics: readonly Metric[] = [
 
 /** Adds the metrics to `registry`, each read anew. One that cannot be read is left out of that answer. */
 export function addMoneyMetrics(registry: Registry, database: Database): void {
+  const read = makeMetricReader(registry);
   for (const { name, help, label, query } of metrics) {
     const gauge = new Gauge<string>({
       name,
@@ -78,8 +80,10 @@ export function addMoneyMetrics(registry: Registry, database: Database): void {
       labelNames: label ? [label] : [],
       registers: [registry],
       async collect() {
-        const { rows } = await query.execute(database).catch(() => ({ rows: [] as readonly Row[] }));
-        gauge.reset();
+        const rows = (await read(name, query.execute(database)))?.rows ?? [];
+        // Without a label, a reset would say 0.
+        if (label) gauge.reset();
+        else gauge.remove();
         for (const row of rows) gauge.set(label ? { [label]: row.label } : {}, row.value);
       },
     });
