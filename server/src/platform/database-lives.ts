@@ -27,11 +27,13 @@ const timeline = sql`substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8)`
 
 /**
  * A promoted server has all that was acknowledged where a second one confirmed each commit; what has an archive to
- * restore from may be a restore, and is not believed.
+ * restore from may be a restore, and is not believed. Neither is what follows a life that nobody has checked yet: timelines
+ * are counted up, so the last one known is the one before.
  */
 const isPromotedWithAll = sql`current_setting('synchronous_standby_names') <> ''
   and current_setting('synchronous_commit') in ('on', 'remote_apply') and current_setting('restore_command') = ''
-  and exists (select from database_lives where life_id like s.system_identifier || '-%' and checked_at is not null)`;
+  and (select checked_at is not null from database_lives where life_id like s.system_identifier || '-%'
+    order by life_id collate "C" desc limit 1)`;
 
 /** Notes the database's life if it is new, and answers which it is. The first one of all needs no check. */
 export async function noteDatabaseLife(database: Database): Promise<DatabaseLife> {
