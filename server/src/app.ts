@@ -222,6 +222,6 @@ export async function makeApp(
   bindProvisioning(portal, context);
   const findFile = (path: string) => findWebFile(context.database, path);
   await serveWebPages(fastify, { ...loading, directory: webDirectory, findFile, settings, sentences });
-  if (settings.sharesWebFiles) await shareWebFiles(context, webDirectory);
+  if (settings.sharesWebFiles) fastify.addHook('onClose', await shareWebFiles(context, webDirectory));
   return fastify;
 }

@@ -17,7 +17,7 @@ declare module './database.ts' {
   }
 }
 
-/** Of `paths` those that are kept already; a build that begins now has them. */
+/** Of `paths` those that are kept already; a process has them in use now. */
 export async function markSeen(database: Database, paths: readonly string[], at: Date): Promise<ReadonlySet<string>> {
   const rows = await database
     .updateTable('webFiles')
@@ -44,7 +44,7 @@ export function findWebFile(database: Database, path: string): Promise<WebFile |
   return file.where('path', '=', path).executeTakeFirst();
 }
 
-/** Lets go of files that no process of their build has begun with since. */
+/** Lets go of files that no process has had in use since. */
 export async function deleteWebFiles(database: Database, seenBefore: Date): Promise<void> {
   await database.deleteFrom('webFiles').where('seenAt', '<', seenBefore).execute();
 }

@@ -9,6 +9,7 @@ import { makeTestDatabase, type TestDatabase } from '../../test/make-test-databa
 import { sentences } from '../sentences.ts';
 import { defaultBrand } from './brand.ts';
 import { makeAdjustableClock } from './clock.ts';
+import { silentLog } from './log.ts';
 import { deleteOldWebFiles, shareWebFiles } from './web-files.ts';
 import { findWebFile } from './web-files-store.ts';
 import { serveWebPages } from './web-pages.ts';
@@ -33,7 +34,11 @@ function build(files: Files): string {
   return directory;
 }
 
-const share = (directory: string) => shareWebFiles({ database: made.database, clock }, directory);
+async function share(directory: string, everyMs?: number) {
+  const stop = await shareWebFiles({ database: made.database, clock, log: silentLog }, directory, everyMs);
+  onTestFinished(stop);
+  return stop;
+}
 
 async function serve(directory: string): Promise<FastifyInstance> {
   const server = fastify();
@@ -91,4 +96,23 @@ test('begun again, a build writes nothing twice and is kept for another week; on
   clock.advance(2 * 86_400_000);
   await deleteOldWebFiles({ database: made.database, clock });
   expect((await made.pool.query('select path from web_files')).rows).toEqual([{ path: '/assets/app-2b3c4d5e.js' }]);
+});
+
+test('a build whose processes run on for weeks is kept until the last of them has ended', async () => {
+  const stop = await share(build({ 'long-1a2b3c4d.js': 'long' }), 5);
+  const read = async () => {
+    const { rows } = await made.pool.query(
+      `select seen_at as at from web_files where path = '/assets/long-1a2b3c4d.js'`,
+    );
+    return rows[0]?.at;
+  };
+  clock.advance(8 * 86_400_000);
+  await expect.poll(read).toEqual(clock.now());
+  await deleteOldWebFiles({ database: made.database, clock });
+  expect(await read()).toEqual(clock.now());
+  await stop();
+  await expect.poll(() => made.pool.idleCount === made.pool.totalCount).toBe(true);
+  clock.advance(8 * 86_400_000);
+  await deleteOldWebFiles({ database: made.database, clock });
+  expect(await read()).toBeUndefined();
 });

@@ -12,6 +12,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import type { Schedule } from './jobs.ts';
+import type { Log } from './log.ts';
 import { dropPageHeaders } from './security-headers.ts';
 import { deleteWebFiles, insertWebFiles, markSeen, type WebFile } from './web-files-store.ts';
 
@@ -47,13 +48,14 @@ export function keepForAYear(reply: Pick<FastifyReply, 'removeHeader'> & Pick<Fa
 
 type Parts = { readonly database: Database; readonly clock: Clock };
 
-/** Keeps the files of the build in `directory` that are not kept yet. To be done before a page of it is sent. */
-export async function shareWebFiles({ database, clock }: Parts, directory: string): Promise<void> {
+/** Keeps the files of the build in `directory` that are not kept yet, and answers their paths. */
+async function insertMissing({ database, clock }: Parts, directory: string): Promise<readonly string[]> {
   const assets = join(directory, 'assets');
   const names = new Set(await readdir(assets).catch(() => []));
   const wanted = [...names].filter((name) => extname(name) in types);
   const pathOf = (name: string) => `/assets/${name}`;
-  const kept = await markSeen(database, wanted.map(pathOf), clock.now());
+  const paths = wanted.map(pathOf);
+  const kept = await markSeen(database, paths, clock.now());
   const missing = wanted.filter((name) => !kept.has(pathOf(name)));
   for (let first = 0; first < missing.length; first += atOnce) {
     const files = missing.slice(first, first + atOnce).map(async (name) => {
@@ -62,6 +64,27 @@ export async function shareWebFiles({ database, clock }: Parts, directory: strin
     });
     await insertWebFiles(database, await Promise.all(files), clock.now());
   }
+  return paths;
+}
+
+/**
+ * Shares the files of the build in `directory`, and says each day that they are still in use, until the answered function
+ * is called. To be done before a page of it is sent.
+ */
+export async function shareWebFiles(
+  parts: Parts & { readonly log: Log },
+  directory: string,
+  everyMs = dayMs,
+): Promise<() => Promise<void>> {
+  const { database, clock, log } = parts;
+  const paths = await insertMissing(parts, directory);
+  // One day that fails is made up for by the next: they are kept for seven.
+  const mark = () =>
+    markSeen(database, paths, clock.now()).catch((error: unknown) =>
+      log.warn({ err: error }, 'files of the web are not marked as in use'),
+    );
+  const timer = setInterval(mark, everyMs).unref();
+  return async () => clearInterval(timer);
 }
 
 /** By its path, from `/assets/` on. */
@@ -86,7 +109,7 @@ export async function sendWebFile(
 /** Every night. */
 export const deleteWebFilesSchedule: Schedule = { job: 'delete-web-files', at: '50 18 * * *' };
 
-/** Lets go of builds with which no process has begun for a week. */
+/** Lets go of builds that no process has had for a week. */
 export function deleteOldWebFiles({ database, clock }: Parts): Promise<void> {
   return deleteWebFiles(database, new Date(clock.now().getTime() - keptDays * dayMs));
 }
