@@ -109,6 +109,8 @@ describe('whoever listens', () => {
     expect(first?.data).toMatchObject({ orderIdList: [orderId], ownYn: 'N' });
     expect(first?.data.position).toMatch(/^[0-9a-f]{8}-[0-9a-f]{16}$/);
     expect(buyer.heard[0]?.data.ownYn).toBe('Y');
+    // The sums of its main page, which no institution is told of.
+    for (const member of [seller, buyer]) expect(tagsOf(member)).toContain('figures');
   });
 
   test('hears nothing of other companies’ orders; an institution hears of those that it oversees', async () => {
@@ -120,7 +122,10 @@ describe('whoever listens', () => {
     ]);
     const orderId = await requestedBefore(kotra, visa);
     resultOf(await accept(orderId));
-    for (const institution of [kotra, visa]) await until(institution, 'order');
+    for (const institution of [kotra, visa]) {
+      await until(institution, 'order');
+      expect(tagsOf(institution)).not.toContain('figures');
+    }
     // What was sent before comes before it.
     const mine = await makeOrder(portal.made.database, {
       state: 'requested',

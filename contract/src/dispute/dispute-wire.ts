@@ -141,7 +141,7 @@ export const openDispute = endpoint({
     files: ['fileList', files],
   }),
   answer: orderDisputes,
-  changes: ['dispute', 'order', 'refund'],
+  changes: ['dispute', 'order', 'figures', 'refund'],
 });
 
 export const addDisputeEntry = endpoint({
@@ -159,7 +159,7 @@ export const addDisputeEntry = endpoint({
     offer: ['offerMony', optional(moneyBeside())],
   }),
   answer: orderDisputes,
-  changes: ['dispute', 'order', 'refund'],
+  changes: ['dispute', 'order', 'figures', 'refund'],
 });
 
 export const acceptOffer = endpoint({
@@ -171,7 +171,7 @@ export const acceptOffer = endpoint({
   isIdempotent: true,
   body: wireObject('AcceptOffer', { entryId: ['entryId', text(60, 1)] }),
   answer: orderDisputes,
-  changes: ['dispute', 'order', 'refund'],
+  changes: ['dispute', 'order', 'figures', 'refund'],
 });
 
 export const withdrawDispute = endpoint({
@@ -182,7 +182,7 @@ export const withdrawDispute = endpoint({
   summary: 'The buyer no longer disputes anything; the order goes on.',
   isIdempotent: true,
   answer: orderDisputes,
-  changes: ['dispute', 'order', 'refund'],
+  changes: ['dispute', 'order', 'figures', 'refund'],
 });
 
 export const reopenDispute = endpoint({
@@ -193,7 +193,7 @@ export const reopenDispute = endpoint({
   summary: 'Once, within seven days after it lapsed for want of evidence.',
   isIdempotent: true,
   answer: orderDisputes,
-  changes: ['dispute', 'order', 'refund'],
+  changes: ['dispute', 'order', 'figures', 'refund'],
 });
 
 export const callMediation = endpoint({
@@ -204,7 +204,7 @@ export const callMediation = endpoint({
   summary: 'Asks the agency to mediate before the negotiation is over.',
   isIdempotent: true,
   answer: orderDisputes,
-  changes: ['dispute', 'order', 'refund'],
+  changes: ['dispute', 'order', 'figures', 'refund'],
 });
 
 export const proposeDecision = endpoint({
@@ -221,7 +221,7 @@ export const proposeDecision = endpoint({
     reason: ['reason', text(2_000, 1)],
   }),
   answer: orderDisputes,
-  changes: ['dispute', 'order', 'refund'],
+  changes: ['dispute', 'order', 'figures', 'refund'],
 });
 
 export const answerDecision = endpoint({
@@ -236,7 +236,7 @@ export const answerDecision = endpoint({
     reason: ['reason', optional(text(2_000))],
   }),
   answer: orderDisputes,
-  changes: ['dispute', 'order', 'refund'],
+  changes: ['dispute', 'order', 'figures', 'refund'],
 });
 
 export const fileChargeback = endpoint({
@@ -255,7 +255,7 @@ export const fileChargeback = endpoint({
     dueOn: ['dueYmd', day8],
   }),
   answer: orderDisputes,
-  changes: ['dispute', 'order', 'payment'],
+  changes: ['dispute', 'order', 'figures', 'payment'],
 });
 
 export const withdrawChargeback = endpoint({
@@ -266,7 +266,7 @@ export const withdrawChargeback = endpoint({
   summary: 'The issuer takes back its own notice, as long as the gateway has not reported it.',
   isIdempotent: true,
   answer: orderDisputes,
-  changes: ['dispute', 'order', 'payment'],
+  changes: ['dispute', 'order', 'figures', 'payment'],
 });
 
 export const answerChargeback = endpoint({
@@ -281,5 +281,5 @@ export const answerChargeback = endpoint({
     evidenceFiles: ['fileList', listOf(nested(submittedFile), evidenceKinds.length)],
   }),
   answer: orderDisputes,
-  changes: ['dispute', 'order', 'refund'],
+  changes: ['dispute', 'order', 'figures', 'refund'],
 });

@@ -146,7 +146,7 @@ export const reviewEvidence = endpoint({
   summary: 'The agency accepts the documents, a second person from an amount on, or returns them by field.',
   body: evidenceReview,
   answer: orderEvidence,
-  changes: ['order'],
+  changes: ['order', 'figures'],
   answersAs: readEvidence,
 });
 

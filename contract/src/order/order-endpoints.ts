@@ -78,7 +78,7 @@ export const createOrder = endpoint({
   isIdempotent: true,
   body: orderDraft,
   answer: orderDetail,
-  changes: ['order'],
+  changes: ['order', 'figures'],
   answersAs: readOrder,
 });
 
@@ -90,7 +90,7 @@ export const reviseOrder = endpoint({
   summary: 'Rewrites a draft, or an order whose buyer asked for a change.',
   body: orderDraft,
   answer: orderDetail,
-  changes: ['order'],
+  changes: ['order', 'figures'],
   answersAs: readOrder,
 });
 
@@ -102,7 +102,7 @@ export const sendOrder = endpoint({
   summary: 'Sends the order sheet, or its new version, to the buyer.',
   body: orderVersion,
   answer: orderDetail,
-  changes: ['order'],
+  changes: ['order', 'figures'],
   answersAs: readOrder,
 });
 
@@ -113,7 +113,7 @@ export const remindBuyer = endpoint({
   access: 'order.send',
   summary: 'Asks the buyer again for the answer or the payment that is waited for: once a day, five times in all.',
   answer: orderDetail,
-  changes: ['order'],
+  changes: ['order', 'figures'],
   answersAs: readOrder,
 });
 
@@ -125,7 +125,7 @@ export const withdrawOrder = endpoint({
   summary: 'Takes an unpaid order back.',
   body: orderWithdrawal,
   answer: orderDetail,
-  changes: ['order'],
+  changes: ['order', 'figures'],
   answersAs: readOrder,
 });
 
@@ -137,7 +137,7 @@ export const acceptTerms = endpoint({
   summary: 'The buyer agrees to the version that they read; the fee rate is fixed now.',
   body: orderVersion,
   answer: orderDetail,
-  changes: ['order'],
+  changes: ['order', 'figures'],
   answersAs: readOrder,
 });
 
@@ -149,7 +149,7 @@ export const askChange = endpoint({
   summary: 'The buyer asks the seller to change the order sheet.',
   body: orderChangeRequest,
   answer: orderDetail,
-  changes: ['order'],
+  changes: ['order', 'figures'],
   answersAs: readOrder,
 });
 
@@ -161,7 +161,7 @@ export const declineOrder = endpoint({
   summary: 'The buyer declines the order for good.',
   body: orderReason,
   answer: orderDetail,
-  changes: ['order'],
+  changes: ['order', 'figures'],
   answersAs: readOrder,
 });
 
@@ -173,7 +173,7 @@ export const submitEvidence = endpoint({
   summary: 'The seller files the documents that the release needs; they are judged afterwards.',
   body: evidenceSubmission,
   answer: orderDetail,
-  changes: ['order'],
+  changes: ['order', 'figures'],
   answersAs: readOrder,
 });
 
@@ -185,7 +185,7 @@ export const acceptGoods = endpoint({
   summary: 'The buyer accepts the goods; the held money is released to the seller.',
   isIdempotent: true,
   answer: orderDetail,
-  changes: ['order'],
+  changes: ['order', 'figures'],
   answersAs: readOrder,
 });
 

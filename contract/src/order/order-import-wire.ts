@@ -84,7 +84,7 @@ export const importOrders = endpoint({
   callsPerMinute: 30,
   body: importedFile,
   answer: orderImport,
-  changes: ['order'],
+  changes: ['order', 'figures'],
 });
 
 export const downloadImportTemplate = endpoint({

@@ -101,6 +101,7 @@ export const readPayment = endpoint({
   access: 'payment.read',
   summary: 'One attempt to pay, with what a decline means.',
   answer: paymentDetail,
+  shows: ['payment', 'refund'],
 });
 
 export const payOrder = endpoint({
@@ -119,7 +120,7 @@ export const payOrder = endpoint({
   }),
   answer: paymentOutcome,
   makes: readPayment,
-  changes: ['order', 'payment'],
+  changes: ['order', 'figures', 'payment'],
 });
 
 export const readCharging = endpoint({
@@ -139,7 +140,7 @@ export const completePayment = endpoint({
   summary:
     "Back from the issuer's page: asks the gateway and answers the outcome; the query string counts for nothing.",
   answer: paymentOutcome,
-  changes: ['order', 'payment'],
+  changes: ['order', 'figures', 'payment'],
 });
 
 export const listPayments = endpoint({

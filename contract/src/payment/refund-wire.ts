@@ -74,7 +74,7 @@ export const askCancel = endpoint({
   isIdempotent: true,
   body: cancellationRequest,
   answer: orderDetail,
-  changes: ['order', 'refund'],
+  changes: ['order', 'figures', 'refund'],
 });
 
 export const askCancelUnpaid = endpoint({
@@ -86,7 +86,7 @@ export const askCancelUnpaid = endpoint({
   isIdempotent: true,
   body: orderReason,
   answer: orderDetail,
-  changes: ['order', 'refund'],
+  changes: ['order', 'figures', 'refund'],
 });
 
 export const answerCancel = endpoint({
@@ -98,7 +98,7 @@ export const answerCancel = endpoint({
   isIdempotent: true,
   body: cancelAnswer,
   answer: orderDetail,
-  changes: ['order', 'refund'],
+  changes: ['order', 'figures', 'refund'],
 });
 
 export const readOrderReturns = endpoint({
@@ -118,5 +118,5 @@ export const retryRefund = endpoint({
   access: 'settlement.operate',
   summary: 'Sends a refund again that the gateway refused.',
   isIdempotent: true,
-  changes: ['order', 'refund'],
+  changes: ['order', 'figures', 'refund'],
 });

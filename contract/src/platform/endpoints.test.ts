@@ -73,6 +73,23 @@ describe('every endpoint', () => {
     expect(reads).toEqual([]);
   });
 
+  test('that changes an order changes the sums of its companies', () => {
+    const ofOrders = endpoints.filter(([, { changes = [] }]) => changes.includes('order'));
+    expect(ofOrders.filter(([, { changes = [] }]) => !changes.includes('figures')).map(([name]) => name)).toEqual([]);
+  });
+
+  test('that a page keeps open says what it shows', () => {
+    const silent = [
+      'readPayment',
+      'listOrderPayouts',
+      'listSettlementProblems',
+      'readSellerBalances',
+      'readStatistics',
+    ];
+    const found = endpoints.filter(([name]) => silent.includes(name));
+    expect(found.filter(([, { shows = [] }]) => shows.length === 0).map(([name]) => name)).toEqual([]);
+  });
+
   test('that answers as a read does has its answer, changes what it shows, and knows its parameters', () => {
     const unlike = endpoints.filter(([, { answersAs, answer, changes = [], path }]) => {
       if (!answersAs) return false;

@@ -18,6 +18,8 @@ export type Tag =
   | 'paying-account'
   | 'export-declaration'
   | 'fee'
+  /** Sums over all of a company's trade. Institutions are told of no change by others: all companies' are too dear. */
+  | 'figures'
   | 'holiday'
   | 'inquiry'
   | 'login'

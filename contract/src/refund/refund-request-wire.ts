@@ -87,7 +87,7 @@ export const askRefund = endpoint({
   isIdempotent: true,
   body: newRefundRequest,
   answer: orderDetail,
-  changes: ['order', 'refund'],
+  changes: ['order', 'figures', 'refund'],
 });
 
 export const answerRefund = endpoint({
@@ -100,5 +100,5 @@ export const answerRefund = endpoint({
   isIdempotent: true,
   body: refundAnswer,
   answer: orderDetail,
-  changes: ['order', 'refund'],
+  changes: ['order', 'figures', 'refund'],
 });

@@ -131,7 +131,7 @@ export const holdOrder = endpoint({
   body: wireObject('RiskHoldRequest', { reason: ['reason', filledText(2_000)] }),
   answer: riskCase,
   makes: readRiskHold,
-  changes: ['risk', 'order'],
+  changes: ['risk', 'order', 'figures'],
 });
 
 export const proposeRiskDecision = endpoint({
@@ -161,7 +161,7 @@ export const approveRiskDecision = endpoint({
     proposedAt: ['proposeDt', instant14],
   }),
   answer: riskCase,
-  changes: ['risk', 'order'],
+  changes: ['risk', 'order', 'figures'],
   answersAs: readRiskHold,
 });
 

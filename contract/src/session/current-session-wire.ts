@@ -31,6 +31,6 @@ export const readSession = endpoint({
   access: 'member',
   summary: 'Who is logged in, for whom, and how far their membership is.',
   answer: currentSession,
-  // By when a second factor must be there ends with the factor.
-  shows: ['second-factor'],
+  // By when a second factor must be there ends with the factor; the company's name and the member's state change, too.
+  shows: ['second-factor', 'company', 'review'],
 });

@@ -37,4 +37,6 @@ export const readSellerBalances = endpoint({
     /** The hundred largest of a seller; none for the institutions. */
     heldOrders: ['orderList', listOf(nested(heldOrder))],
   }),
+  // From the whole ledger.
+  shows: ['figures'],
 });

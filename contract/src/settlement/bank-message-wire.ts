@@ -94,5 +94,5 @@ export const readBankReportAgain = endpoint({
     changedCount: ['changeCount', integer],
     reasons: ['reasonList', listOf(nested(reason))],
   }),
-  changes: ['bank-message', 'order', 'settlement', 'reconciliation'],
+  changes: ['bank-message', 'order', 'figures', 'settlement', 'reconciliation'],
 });

@@ -56,7 +56,7 @@ export const readPayoutCalendar = endpoint({
     /** When the caller's address was made; absent without one. */
     addressMadeAt: ['addressDt', optional(instant14)],
   }),
-  shows: ['calendar-address'],
+  shows: ['calendar-address', 'holiday', 'order', 'settlement'],
 });
 
 export const downloadPayoutCalendar = endpoint({

@@ -66,5 +66,5 @@ export const decidePayoutOutcome = endpoint({
     reason: ['reason', optional(text(1000))],
   }),
   answer: outcomeStatus,
-  changes: ['order', 'settlement'],
+  changes: ['order', 'figures', 'settlement'],
 });

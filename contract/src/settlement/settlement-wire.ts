@@ -117,6 +117,7 @@ export const listOrderPayouts = endpoint({
   access: 'settlement.read',
   summary: 'What an order brings its seller, with the day that was promised and why it was not kept, where it was not.',
   answer: wireObject('OrderPayouts', { list: ['list', listOf(nested(settlementLine))] }),
+  shows: ['order', 'settlement'],
 });
 
 /** A refund or chargeback of an order that had been paid out, and how much of it a payout recovered. */
@@ -273,6 +274,7 @@ export const retryPayoutFile = endpoint({
   summary: 'A file that the bank did not take is sent again at once, as it is; the bank books it once.',
   isIdempotent: true,
   answer: wireObject('PayoutFileRetry', { payoutFileId: ['payoutFileId', text(60)] }),
+  changes: ['settlement'],
 });
 
 export const listSettlementProblems = endpoint({
@@ -296,6 +298,7 @@ export const listSettlementProblems = endpoint({
       ),
     ],
   }),
+  shows: ['bank-message', 'settlement'],
 });
 
 export const readSettlement = endpoint({
@@ -316,7 +319,7 @@ export const rescheduleSettlement = endpoint({
   summary: 'The operator makes a returned payout due again; the next run pays it to the account of that day.',
   isIdempotent: true,
   answer: payoutDetail,
-  changes: ['order', 'settlement'],
+  changes: ['order', 'figures', 'settlement'],
 });
 
 export const runSettlements = endpoint({
@@ -333,7 +336,7 @@ export const runSettlements = endpoint({
     /** Of these, what waits because the bank sent a payout to the same account back. */
     blockedCount: ['blockedCount', integer],
   }),
-  changes: ['order', 'settlement'],
+  changes: ['order', 'figures', 'settlement'],
 });
 
 const lineStatus = wireObject('SettlementLineStatus', {
@@ -349,7 +352,7 @@ export const holdSettlementLine = endpoint({
   isIdempotent: true,
   body: wireObject('LineWithholding', { reason: ['reason', text(1000, 5)], endsOn: ['withholdYmd', day8] }),
   answer: lineStatus,
-  changes: ['order', 'settlement'],
+  changes: ['order', 'figures', 'settlement'],
 });
 
 export const releaseSettlementLine = endpoint({
@@ -360,7 +363,7 @@ export const releaseSettlementLine = endpoint({
   summary: 'A withheld line waits for the next run again.',
   isIdempotent: true,
   answer: lineStatus,
-  changes: ['order', 'settlement'],
+  changes: ['order', 'figures', 'settlement'],
 });
 
 export const appealWithholding = endpoint({
@@ -372,7 +375,7 @@ export const appealWithholding = endpoint({
   isIdempotent: true,
   body: wireObject('PayoutAppealBody', { reason: ['reason', text(1000, 5)] }),
   answer: lineStatus,
-  changes: ['order', 'settlement'],
+  changes: ['order', 'figures', 'settlement'],
 });
 
 export const decideAppeal = endpoint({
@@ -388,5 +391,5 @@ export const decideAppeal = endpoint({
     reason: ['reason', text(1000, 5)],
   }),
   answer: lineStatus,
-  changes: ['order', 'settlement'],
+  changes: ['order', 'figures', 'settlement'],
 });

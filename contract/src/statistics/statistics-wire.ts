@@ -134,6 +134,7 @@ export const readStatistics = endpoint({
     "The figures of the caller's main page, what waits for the caller, and the statistics of the caller's trade over a period.",
   query: statisticsFilter,
   answer: statistics,
+  shows: ['figures'],
 });
 
 export const exportStatistics = endpoint({

@@ -87,6 +87,11 @@ const anyMatter = [
   'bank-message',
   'payment',
   'card',
+  'fee',
+  'exchange-rate',
+  'base-rate',
+  'paying-account',
+  'payout-account',
 ] as const;
 
 export const readWorkQueue = endpoint({

@@ -1,5 +1,6 @@
 /** One's own company and changes of it, as a caller sees them: who proposes, who decides, who sees nothing. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hearChanges } from '../../test/hear-changes.ts';
 import { createOrderContext } from '../../test/make/create-order-context.ts';
 import { makeCard } from '../../test/make/make-card.ts';
 import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from '../../test/make/make-company.ts';
@@ -223,6 +224,14 @@ describe('a document', () => {
     return (body.result as { docList: Group[] }).docList.find(({ docCd }) => docCd === 'DG01');
   }
 
+  test('is on the open list of its card’s issuer at once, and on nobody else’s', async () => {
+    const buyer = await newBuyer();
+    const heard = hearChanges(made.database);
+    await submitDocument(buyer);
+    const told = heard('amendment').flatMap(({ companyIds = [], clientTypes = [] }) => [...companyIds, ...clientTypes]);
+    expect(told.toSorted()).toEqual([buyer.companyId, institutions.issuer.companyId].toSorted());
+  });
+
   test('is replaced when the reviewer accepts the newer one; the old one stays in the history', async () => {
     const buyer = await newBuyer();
     const first = await submitDocument(buyer);
@@ -272,6 +281,21 @@ describe('a document', () => {
       status: 409,
       body: { code: 'attachment.used_before', field: 'fileId' },
     });
+  });
+});
+
+describe('the open list of who decides', () => {
+  test('learns of what is asked for, checked and withdrawn', async () => {
+    const seller = await newSeller();
+    const heard = hearChanges(made.database);
+    const ofReviewers = () => heard('amendment').filter(({ clientTypes = [] }) => clientTypes.includes('KOTRA')).length;
+    const asked = await ask(seller, { corpName: 'Hanbit Pumps Co., Ltd.' });
+    expect(ofReviewers()).toBe(1);
+    const { version } = (await decide(institutions.kotra, asked)).body.result as Asked;
+    expect(ofReviewers()).toBe(2);
+    const path = `/company/amendments/${asked.amendmentId}/withdraw`;
+    expect((await portal.call({ method: 'POST', path, as: seller, body: { version } })).status).toBe(200);
+    expect(ofReviewers()).toBe(3);
   });
 });
 

@@ -154,6 +154,12 @@ export async function isCardholderOf(database: Database, companyId: string, issu
   return isAny(cards.where('issuerCompanyId', '=', issuerId));
 }
 
+/** The issuers of whom a buyer has, or had, a card. */
+export async function listIssuersOf(database: Database, companyId: string): Promise<readonly string[]> {
+  const cards = database.selectFrom('cards').select('issuerCompanyId as issuerId').distinct();
+  return (await cards.where('companyId', '=', companyId).execute()).map(({ issuerId }) => issuerId);
+}
+
 /** Every document that a company has submitted, by code, the newest first. */
 export async function listDocumentsOf(database: Database, companyId: string) {
   return database

@@ -13,6 +13,7 @@ import { type InLanguages, textTable } from '../platform/messages.ts';
 import { type AmendmentRow, findAmendment, isCardholderOf } from './amendment-store.ts';
 import { type AmendmentView, viewAmendment } from './amendment-view.ts';
 import type { AmendmentContext } from './change-company.ts';
+import { tellReviewers } from './tell-reviewers.ts';
 
 /** What somebody did with a request, for `amendment.changed_meanwhile`. */
 const deeds: Readonly<Record<AmendmentState, InLanguages>> = textTable('amendment.deed');
@@ -52,7 +53,7 @@ export async function withLockedAmendment<Code extends RefusalCode = never>(
     const isTheirs = company && (await standsOn(side, transaction, { caller, company }));
     // Read again behind the lock: every step on it holds the company's.
     const amendment = isTheirs ? await findAmendment(transaction, amendmentId) : undefined;
-    if (!amendment) return refuse('amendment.not_found');
+    if (!company || !amendment) return refuse('amendment.not_found');
     if (amendment.version !== version) {
       const facts = { who: amendment.updatedByName, what: deeds[amendment.state][language] };
       return refuse('amendment.changed_meanwhile', { field: 'version', facts });
@@ -60,6 +61,7 @@ export async function withLockedAmendment<Code extends RefusalCode = never>(
     const now = context.clock.now();
     const done = await work({ transaction, amendment, now });
     if (!done.ok) return done;
+    await tellReviewers(transaction, company);
     const after = (await findAmendment(transaction, amendmentId)) ?? amendment;
     return accept(await viewAmendment(transaction, after, { caller, language, now }));
   });

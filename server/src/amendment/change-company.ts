@@ -19,6 +19,7 @@ import {
 } from './company-details-store.ts';
 import { notifyOfAmendment } from './notify-amendment.ts';
 import { readCompany } from './read-company.ts';
+import { tellReviewers } from './tell-reviewers.ts';
 
 export type AmendmentContext = Pick<Portal, 'database' | 'clock' | 'ids'>;
 
@@ -63,6 +64,7 @@ async function change(
   const asked = { kind: 'details', changes: reviewed, note: form.note.trim(), askedBy: userId, askedAt: now } as const;
   await insertAmendment(transaction, { amendmentId, companyId, ...asked });
   await notifyOfAmendment(transaction, { amendmentId, outcome: 'requested' });
+  await tellReviewers(transaction, company);
   return accept(undefined);
 }
 

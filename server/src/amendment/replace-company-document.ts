@@ -12,6 +12,7 @@ import { insertAmendment, listAmendmentsOf } from './amendment-store.ts';
 import type { AmendmentContext } from './change-company.ts';
 import { notifyOfAmendment } from './notify-amendment.ts';
 import { listCompanyDocuments } from './read-company.ts';
+import { tellReviewers } from './tell-reviewers.ts';
 
 type Replacing = {
   readonly caller: Caller;
@@ -51,5 +52,6 @@ async function ask(
   const wanted = { kind: 'document', changes: [], documentCode, fileId, expiresOn, note: form.note.trim() } as const;
   await insertAmendment(transaction, { amendmentId, companyId, ...wanted, askedBy, askedAt: now });
   await notifyOfAmendment(transaction, { amendmentId, outcome: 'requested' });
+  await tellReviewers(transaction, company);
   return accept(undefined);
 }

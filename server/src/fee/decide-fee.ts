@@ -1,3 +1,4 @@
+import { institutionTypes } from '@gtp/domain/account/client-types.ts';
 import type { FeeRefusal } from '@gtp/domain/fee/fee-refusals.ts';
 import { decideFeeProposal, defaultFeeRate } from '@gtp/domain/fee/fee-table.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
@@ -7,6 +8,7 @@ import type { Caller } from '../platform/caller.ts';
 import { decideIn, type Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import type { Portal } from '../platform/portal.ts';
+import { tellChange } from '../platform/tell-change.ts';
 import { type FeeProposal, lockFeeProposal, saveFeeDecision } from './fee-proposal-store.ts';
 import { findFeeRate, insertCorridorLimit, insertFeeRate } from './fee-rate-store.ts';
 import type {} from './notify-fee-change.ts';
@@ -37,6 +39,7 @@ export async function decideFee(
     if (!decided.ok) return explainFeeConflict(transaction, proposal, { refused: decided, caller });
     const decidedNow = { state: decided.value, decidedBy: caller.userId, decidedAt: now, decisionReason: reason };
     await saveFeeDecision(transaction, { feeProposalId: proposalId, ...decidedNow });
+    tellChange(transaction, { tags: ['fee'], clientTypes: institutionTypes });
     if (decided.value !== 'approved') return accept(proposalId);
     await insertRow(transaction, ids.make('fee'), proposal);
     await addJob(transaction, { name: 'notify-fee-change', payload: { proposalId, rateBefore } });

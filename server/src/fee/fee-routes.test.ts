@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hearChanges } from '../../test/hear-changes.ts';
 import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from '../../test/make/make-company.ts';
 import { defaultNow } from '../../test/make/make-order.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
@@ -80,6 +81,15 @@ test('a rate that the agency proposes and the network approves holds from its fi
   expect(await findFeeRate(made.database, { ...corridor, on: dayIn(0) })).toBeUndefined();
   expect(await findFeeRate(made.database, { ...corridor, on: dayIn(1) })).toBe(260);
   expect((await table(people.seller)).feeList).toMatchObject([{ rateFee: '2.60', standing: 'future' }]);
+});
+
+test('the network’s open pages learn of a proposal, the agency’s and the issuers’ of the decision', async () => {
+  const heard = hearChanges(made.database);
+  const ofAll = () => heard('fee').filter(({ clientTypes }) => clientTypes?.toSorted().join() === 'ISSUER,KOTRA,VISA');
+  const proposalId = await proposed(people.kotra, { countryCd: 'CA' });
+  expect(ofAll()).toHaveLength(1);
+  await decide(proposalId, people.visa, { approveYn: 'N', reason: 'Below cost' });
+  expect(ofAll()).toHaveLength(2);
 });
 
 test('a decision is made once, also by two at the same instant', async () => {

@@ -1,5 +1,6 @@
 import type { proposeFee as endpoint } from '@gtp/contract/fee/fee-wire.ts';
 import type { Body } from '@gtp/contract/platform/endpoint.ts';
+import { institutionTypes } from '@gtp/domain/account/client-types.ts';
 import { checkFeeProposal, defaultFeeRate, type FeeTerms } from '@gtp/domain/fee/fee-table.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
@@ -7,6 +8,7 @@ import { findCompany } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
+import { tellChange } from '../platform/tell-change.ts';
 import { findLaterProposer, insertFeeProposal, lockFeeTable } from './fee-proposal-store.ts';
 import { findFeeRate } from './fee-rate-store.ts';
 
@@ -50,6 +52,7 @@ export async function proposeFee(
       proposedBy: caller.userId,
       proposedAt: now,
     });
+    tellChange(transaction, { tags: ['fee'], clientTypes: institutionTypes });
     return accept(feeProposalId);
   });
 }

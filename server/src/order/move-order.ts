@@ -185,7 +185,7 @@ export function tellOfOrder(database: object, order: Order): void {
   });
 }
 
-const tagsOfOrder: readonly Tag[] = ['order', 'work'];
+const tagsOfOrder: readonly Tag[] = ['order', 'figures', 'work'];
 const tagsOfPaidOrder: readonly Tag[] = ['payment', 'refund', 'dispute', 'settlement', 'risk'];
 /** Who reads every order that was sent. */
 const institutionsOfAll = institutionTypes.filter((each) => reachOf('order.read', each) !== 'own-cards');

@@ -25,7 +25,7 @@ import type { Portal } from '../platform/portal.ts';
 import { insertMemberEvents } from '../registration/registration.ts';
 import type { ScreeningContext } from '../screening/screening.ts';
 import { findBankHolidays } from '../settlement/settlement.ts';
-import { notifyInstitutions } from './notify-institutions.ts';
+import { notifyInstitutions, tellInstitutions } from './notify-institutions.ts';
 import { insertReviewEvent, type NewReviewEvent, type Review, saveReview } from './review-store.ts';
 import { findReviewReach, isMember, type Member, type ReviewedMember, readReviewedMember } from './reviewed-member.ts';
 
@@ -136,6 +136,7 @@ export async function recordStep(
   const toState = moved.value === member.memberState ? undefined : moved.value;
   await insertReviewEvent(transaction, { ...step.record, companyId, by, at: now, toState });
   if (toState) await notifyInstitutions(transaction, locked, toState);
+  await tellInstitutions(transaction, member);
   return accept(undefined);
 }
 

@@ -3,9 +3,10 @@ import type { MemberState } from '@gtp/domain/company/member-states.ts';
 import { notify } from '../notification/notification.ts';
 import type { Transaction } from '../platform/database.ts';
 import { type InLanguages, textTable } from '../platform/messages.ts';
+import { tellChange } from '../platform/tell-change.ts';
 import type {} from './review-emails.ts';
 import { listCardIssuers } from './review-store.ts';
-import type { ReviewedMember } from './reviewed-member.ts';
+import type { Member, ReviewedMember } from './reviewed-member.ts';
 
 /** The states that end a step of the review; the steps between are seen in the lists alone. */
 const outcomes: Readonly<Partial<Record<MemberState, InLanguages>>> = textTable('review.outcome');
@@ -27,4 +28,10 @@ export async function notifyInstitutions(
     parties: { company: companyId, issuer: isSeller ? [] : await listCardIssuers(transaction, companyId) },
     facts,
   });
+}
+
+/** The open lists of those who look after a member, after any step of its review, whoever made it. */
+export async function tellInstitutions(transaction: Transaction, { companyId, clientType }: Member): Promise<void> {
+  const companyIds = clientType === 'SELLER' ? [] : await listCardIssuers(transaction, companyId);
+  tellChange(transaction, { tags: ['member'], companyIds, clientTypes: ['KOTRA', 'VISA'] });
 }

@@ -1,5 +1,6 @@
 /** Reviews as a caller sees them: who may look at whom, what each step brings about, and what is refused. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hearChanges } from '../../test/hear-changes.ts';
 import { makeFile } from '../../test/make/make-file.ts';
 import {
   codeOf,
@@ -107,11 +108,17 @@ describe('documents', () => {
       ...{ contents: returning.contents },
     });
     expect(await world.emailsTo(applicant)).toEqual(['review.supplement_asked']);
+    const heard = hearChanges(world.app.context.database);
     expect(resultOf<Own>(await world.file(applicant, 'DG01')).docCdList).toEqual(['DG13']);
     expect(resultOf<Own>(await world.file(applicant, 'DG13'))).toMatchObject({
       reviewStatus: 'RV20',
       reviewCard: 'checking',
     });
+    // Their open lists learn of each.
+    expect(heard('member').map(({ clientTypes }) => clientTypes)).toEqual([
+      ['KOTRA', 'VISA'],
+      ['KOTRA', 'VISA'],
+    ]);
     const back = await world.read('kotra', companyId);
     expect(back.attachFileList.find(({ docCd }) => docCd === 'DG01')?.docStatus).toBe('uploaded');
   });

@@ -5,6 +5,7 @@ import { lockOrder, moveOrder, notifyOfHold, type Order, type OrderContext, type
 import { beginRefund } from '../payment/payment.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn, type Transaction } from '../platform/database.ts';
+import { tellChange } from '../platform/tell-change.ts';
 import {
   findOpenHold,
   findRiskHold,
@@ -36,7 +37,11 @@ async function withLockedHold<Code extends RefusalCode = never>(
     const hold = await findRiskHold(transaction, riskHoldId);
     if (!order || !hold || !isWithin(caller, order)) return refuse('screening.hold_not_found');
     const done = await work({ transaction, order, hold, now: context.clock.now() });
-    return done.ok ? accept(riskHoldId) : done;
+    if (!done.ok) return done;
+    const { orderId, issuerCompanyId } = order;
+    const companyIds = issuerCompanyId === undefined ? [] : [issuerCompanyId];
+    tellChange(transaction, { tags: ['risk'], orderId, companyIds, clientTypes: ['KOTRA', 'VISA'] });
+    return accept(riskHoldId);
   });
 }
 

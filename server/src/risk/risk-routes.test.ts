@@ -1,6 +1,7 @@
 /** Who gets through the calls about reviews of trades, what they refuse, and what the network does not read. */
 import type { TradeHit } from '@gtp/domain/screening/trade-rules.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hearChanges } from '../../test/hear-changes.ts';
 import { createOrderContext } from '../../test/make/create-order-context.ts';
 import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from '../../test/make/make-company.ts';
 import { makeDeputy } from '../../test/make/make-deputy.ts';
@@ -188,6 +189,17 @@ describe('what is read', () => {
     await approve('issuer', riskHoldId);
     expect([await waiting('kotra'), await waiting('secondKotra'), await waiting('issuer')]).toEqual([0, 0, 0]);
   });
+});
+
+test('every institution that may be the second person learns of a proposal', async () => {
+  const { riskHoldId, orderId } = await makeHold();
+  const heard = hearChanges(made.database);
+  await post('visa', `/risk-holds/${riskHoldId}/propose`, words);
+  expect(heard('risk')).toContainEqual(
+    expect.objectContaining({
+      ...{ orderId, companyIds: [people.issuer.companyId], clientTypes: ['KOTRA', 'VISA'] },
+    }),
+  );
 });
 
 describe('what is refused', () => {

@@ -1,5 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hearChanges } from '../../test/hear-changes.ts';
 import { makeSettlementWorld, type SettlementWorld } from '../../test/make/make-settlement-world.ts';
 import { listSettlementProblems } from './payout-files.ts';
 import { runSettlements } from './run-settlements.ts';
@@ -98,7 +99,9 @@ describe('a payout file', () => {
     const fileId = await cutFile();
     const right = (await listFiles()).find((file) => file.payout_file_id === fileId)?.xml;
     await world.made.pool.query(`update payout_files set xml = '<nonsense/>' where payout_file_id = $1`, [fileId]);
+    const heard = hearChanges(world.context.database);
     await expect(sendPayoutFile(world.context, fileId)).rejects.toThrow('does not take');
+    expect(heard('settlement')).toEqual([{ tags: ['settlement'], clientTypes: ['KOTRA'] }]);
     const stateOfFile = async () => (await listFiles()).find((file) => file.payout_file_id === fileId)?.state;
     expect(await stateOfFile()).toBe('rejected');
     expect(world.logged.at(-1)).toContain('payout file refused');
@@ -107,6 +110,11 @@ describe('a payout file', () => {
     await world.made.pool.query('update payout_files set xml = $2 where payout_file_id = $1', [fileId, right]);
     await sendPayoutFile(world.context, fileId);
     expect(await stateOfFile()).toBe('sent');
+    // Its payouts are on their way, which their seller sees.
+    expect(heard('settlement').at(-1)).toMatchObject({
+      companyIds: [expect.any(String)],
+      clientTypes: ['KOTRA', 'VISA'],
+    });
     await world.receiveBankReports();
     expect(await stateOfFile()).toBe('accepted');
   });

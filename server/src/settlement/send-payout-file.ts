@@ -2,6 +2,7 @@ import { money } from '@gtp/domain/platform/money.ts';
 import { payoutFileStateRecords } from '@gtp/domain/settlement/payout-file-states.ts';
 import { nextSettlementState } from '@gtp/domain/settlement/settlement-states.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
+import { tellChange } from '../platform/tell-change.ts';
 import { listPayeeAddresses } from './payee-addresses.ts';
 import { findPayingAccount, readPayingAccount } from './paying-account-store.ts';
 import { writePayoutFile } from './payout-file.ts';
@@ -30,9 +31,11 @@ export async function sendPayoutFile(context: SettlementContext, payoutFileId: s
   const receipt = await context.bank.sendFile(file);
   if (receipt.kind === 'refused') {
     context.log.error({ event: 'payout file refused', payoutFileId, reason: receipt.reason });
-    await inTransaction(context.database, (transaction) =>
-      saveFileRejected(transaction, { payoutFileId, problem: receipt.reason }),
-    );
+    await inTransaction(context.database, async (transaction) => {
+      await saveFileRejected(transaction, { payoutFileId, problem: receipt.reason });
+      // Its payouts are as they were; the file is the agency's alone.
+      tellChange(transaction, { tags: ['settlement'], clientTypes: ['KOTRA'] });
+    });
     throw new Error(`The bank does not take the payout file ${payoutFileId}: ${receipt.reason}`);
   }
   if (receipt.kind === 'unknown') throw new Error(`The bank did not answer for the payout file ${payoutFileId}`);
@@ -42,12 +45,15 @@ export async function sendPayoutFile(context: SettlementContext, payoutFileId: s
 
 /** The bank has the file, or all of its transfers. */
 export async function saveFileTaken(transaction: Transaction, payoutFileId: string, takenAt: Date): Promise<void> {
-  for (const { payoutId, state } of await lockPayoutsOfFile(transaction, payoutFileId)) {
+  const payouts = await lockPayoutsOfFile(transaction, payoutFileId);
+  for (const { payoutId, state } of payouts) {
     // The bank may have reported already; then the payout has gone on.
     const next = nextSettlementState(state, 'send');
     if (next.ok) await savePayout(transaction, { payoutId, state: next.value });
   }
   await saveFileSent(transaction, payoutFileId, takenAt);
+  const companyIds = [...new Set(payouts.map(({ sellerId }) => sellerId))];
+  tellChange(transaction, { tags: ['settlement'], companyIds, clientTypes: ['KOTRA', 'VISA'] });
 }
 
 /** What the bank is to get; undefined when it has it already, or there is nothing left for it. */
