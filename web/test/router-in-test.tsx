@@ -8,8 +8,10 @@ const parts = { Root: Framed, Waiting: () => null, Failed: () => <p>failed</p> }
 
 /** The router, and what shows its page. */
 export function routerInTest(page: ReactNode, address: string) {
+  // The same component at every address, as a page that was fetched: other filters do not begin it anew.
+  const loading = Promise.resolve(() => page);
   const router = makeRouter({
-    decide: async () => ({ name: 'page', load: async () => () => page }),
+    decide: async () => ({ name: 'page', load: () => loading }),
     history: memoryHistory(address),
   });
   void router.load();

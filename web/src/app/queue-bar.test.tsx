@@ -7,6 +7,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
 import { bringTexts } from '../platform/translate.ts';
 import { QueueBar } from './queue-bar.tsx';
+import { signedInScreens } from './signed-in-screens.ts';
 import app from './texts/en.json' with { type: 'json' };
 
 beforeAll(() => bringTexts('en', { app }));
@@ -67,4 +68,13 @@ it('of the last one nothing is left, and a page that was opened otherwise has no
   cleanup();
   show('/en/admin/kotra/seller-info/detail?id=co_1', 'co_1');
   expect(screen.queryByRole('region')).toBeNull();
+});
+
+it('stands above a bank message that was opened from the queue', async () => {
+  signInForTest('KOTRA');
+  serveInTest({ 'GET /work-queue/matters': answer('m_1', 'm_2') });
+  const Page = await signedInScreens['bank-message'].load();
+  const address = '/en/admin/kotra/settlement-inquiry/messages/detail?message=m_1&queue=bank_message&scope=all';
+  showPage(<Page />, address);
+  expect(await screen.findByText('1 left')).toBeTruthy();
 });

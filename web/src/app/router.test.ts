@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { clearCredentials, writeIdentity, writeTokens } from '../platform/credentials.ts';
 import { storeLanguage } from '../platform/language.ts';
+import { takeReturnPath } from '../platform/return-path.ts';
 import { memoryHistory } from '../platform/router-history.ts';
 import { sessionStore } from '../platform/storage.ts';
 import { sessionKeys } from '../platform/storage-keys.ts';
@@ -34,6 +35,20 @@ function signIn() {
 it('leads an outsider to the login and notes where they wanted to go, with its filters', async () => {
   expect((await open('/seller/order-sheet/list?currency=USD')).href).toBe('/login');
   expect(sessionStore.read(sessionKeys.returnPath)).toBe('/seller/order-sheet/list?currency=USD');
+});
+
+it('leads back to the page after a login only who has it', async () => {
+  for (const [clientType, path] of [
+    ['SELLER', '/seller/order-sheet/list?currency=USD'],
+    ['BUYER', undefined],
+    ['KOTRA', undefined],
+  ] as const) {
+    await open('/seller/order-sheet/list?currency=USD');
+    expect(takeReturnPath(clientType)).toBe(path);
+    expect(sessionStore.read(sessionKeys.returnPath)).toBeUndefined();
+  }
+  sessionStore.write(sessionKeys.returnPath, '/nowhere');
+  expect(takeReturnPath('SELLER')).toBeUndefined();
 });
 
 it('puts the language that is stored before the path, with its filters', async () => {

@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import { readSignedIn, readTokens } from '../platform/credentials.ts';
 import { currentLanguage, localPath, readStoredLanguage, splitPath, storeLanguage } from '../platform/language.ts';
+import { bringPageGuard } from '../platform/return-path.ts';
 import { type Decision, makeRouter, type PageLocation, type Router } from '../platform/router.ts';
 import { browserHistory, type PageHistory } from '../platform/router-history.ts';
 import { runtimeConfig } from '../platform/runtime-config.ts';
@@ -32,6 +33,7 @@ const unmatched: Decision = { name: 'none', load: async () => UnmatchedPage };
 
 /** Without a history it is the browser's. */
 export function makePortalRouter(history?: PageHistory): Router {
+  bringPageGuard(opensFor);
   const router = makeRouter({
     decide,
     prefetch,
@@ -111,6 +113,14 @@ async function keepLanguage({ pathname }: PageLocation): Promise<string | undefi
     await switchTexts(adopt);
   }
   return redirectTo;
+}
+
+/** Whether the page of a path is one of a client type's. */
+function opensFor(path: string, clientType: string): boolean {
+  const row = findRow(path);
+  if (!row) return false;
+  const visitor = { clientType, awaitsCode: false, seesTestPages: runtimeConfig().hasTestPages };
+  return guardPage(row, path, visitor).kind === 'open';
 }
 
 function guard(row: RouteRow, path: string): GuardDecision {

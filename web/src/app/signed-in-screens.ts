@@ -170,7 +170,10 @@ export const signedInScreens = {
     ['settlement'],
   ),
   'bank-message': {
-    ...bankingPage(async () => (await import('../settlement/bank-message-page.tsx')).BankMessagePage, ['settlement']),
+    ...bankingPage(
+      inQueue(async () => (await import('../settlement/bank-message-page.tsx')).BankMessagePage),
+      ['settlement'],
+    ),
     start: async (queries, facts) =>
       (await import('../settlement/bank-message-page.tsx')).startBankMessage(queries, facts),
   },

@@ -3,6 +3,7 @@
  */
 import { listDeputies } from '@gtp/contract/deputy/deputy-wire.ts';
 import { NativeSelect, SimpleGrid } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../platform/api.ts';
 import { type ProblemForm, useProblemForm } from '../platform/use-problem-form.ts';
 import { useRead } from '../platform/use-read.ts';
@@ -29,14 +30,11 @@ const absencePaths: Readonly<Record<string, string>> = {
 
 export function ChangeDeputyForm({ deputy }: { readonly deputy: DeputyDetail }) {
   const { t } = useTranslation('deputy');
-  const {
-    userId: substitute,
-    from: awayFrom,
-    until: awayUntil,
-  } = deputy.substitute ?? { userId: '', from: '', until: '' };
+  const present = presentValues(deputy);
   const form = useProblemForm<ChangeValues>({
     name: 'deputy',
-    initial: { ...valuesOf(deputy), substitute, awayFrom, awayUntil },
+    initial: present,
+    version: deputy.version,
     problemsOf: (values) =>
       rightsMissing(values, {
         absence: values.substitute === '' || (values.awayFrom !== '' && values.awayUntil !== ''),
@@ -45,6 +43,7 @@ export function ChangeDeputyForm({ deputy }: { readonly deputy: DeputyDetail }) 
   });
   const { values } = form;
   const change = useChangeDeputy(deputy.userId);
+  const keepBase = useNewerVersion({ form, present, version: deputy.version, isTold: isChanged(change.error) });
   useHoldContent(isGone(change.error));
   const absence = { userId: values.substitute, from: values.awayFrom, until: values.awayUntil };
   return (
@@ -54,15 +53,55 @@ export function ChangeDeputyForm({ deputy }: { readonly deputy: DeputyDetail }) 
       inputOf={() => ({
         ...rightsOf(values),
         ...(absence.userId !== '' && { substitute: absence }),
-        version: deputy.version,
+        version: form.version ?? deputy.version,
       })}
-      onDone={() => showToast(t('change.saved'))}
+      onDone={({ version }) => {
+        keepBase(values);
+        form.rebase(version);
+        showToast(t('change.saved'));
+      }}
       submitLabel={t('change.save')}
     >
       <RightsFields form={form} />
       <AbsenceFields absentId={deputy.userId} form={form} />
     </CommandForm>
   );
+}
+
+function presentValues({ substitute: given, ...rights }: DeputyDetail): ChangeValues {
+  const { userId: substitute, from: awayFrom, until: awayUntil } = given ?? { userId: '', from: '', until: '' };
+  return { ...valuesOf(rights), substitute, awayFrom, awayUntil };
+}
+
+type Newer = {
+  readonly form: ProblemForm<ChangeValues>;
+  readonly present: ChangeValues;
+  readonly version: number;
+  /** The writer was told that somebody else was first. */
+  readonly isTold: boolean;
+};
+
+/**
+ * What somebody else saved meanwhile: a form in which nothing was typed shows it. One with something typed stays with the
+ * version that it began with, so that its first try is refused, and goes over the newer one after that. Answers what
+ * takes the values that count as untouched.
+ */
+function useNewerVersion({ form, present, version, isTold }: Newer): (base: ChangeValues) => void {
+  const [base, setBase] = useState(present);
+  const isNewer = version > (form.version ?? 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer version or a refusal, not each letter
+  useEffect(() => {
+    if (!isNewer) return;
+    if (JSON.stringify(form.values) === JSON.stringify(base)) {
+      form.discard(present, version);
+      setBase(present);
+    } else if (isTold) form.rebase(version);
+  }, [version, isNewer, isTold]);
+  return setBase;
+}
+
+function isChanged(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'deputy.changed_meanwhile';
 }
 
 /** Somebody removed the deputy: the form stays with what was typed and says so, though there is nothing to save. */

@@ -80,7 +80,7 @@ function DeputyView({ deputy }: { readonly deputy: DeputyDetail }) {
         <Facts deputy={deputy} />
         {canChange && (
           <Panel title={t('change.title')}>
-            <ChangeDeputyForm deputy={deputy} />
+            <ChangeDeputyForm key={deputy.userId} deputy={deputy} />
           </Panel>
         )}
         <Changes deputy={deputy} />

@@ -56,11 +56,13 @@ type RotateProps = { readonly webhook: Webhook; readonly onSecret: (secret: stri
 
 export function RotateKeyButton({ webhook: { webhookId, url, signing }, onSecret }: RotateProps) {
   const { t } = useTranslation('integration');
-  const form = useProblemForm<{ readonly signing: WebhookSigning }>({
+  // Until another one is chosen, the one that signs now, also after it was changed here.
+  const form = useProblemForm<{ readonly chosen: WebhookSigning | undefined }>({
     name: 'webhook-key-rotation',
-    initial: { signing },
+    initial: { chosen: undefined },
     problemsOf: () => ({}),
   });
+  const wanted = form.values.chosen ?? signing;
   return (
     <CommandButton
       label={t('hook.rotate')}
@@ -68,13 +70,13 @@ export function RotateKeyButton({ webhook: { webhookId, url, signing }, onSecret
       confirmLabel={t('hook.rotateConfirm')}
       button={{ size: 'xs' }}
       command={useCommand(rotateWebhookSecret, { webhookId })}
-      inputOf={() => form.values}
+      inputOf={() => ({ signing: wanted })}
       form={form}
       onDone={({ secret }) => onSecret(secret)}
     >
       <Stack gap="md">
         <Text size="sm">{t('hook.rotateQuestion')}</Text>
-        <SigningField value={form.values.signing} onChoose={(chosen) => form.set({ signing: chosen })} />
+        <SigningField value={wanted} onChoose={(chosen) => form.set({ chosen })} />
       </Stack>
     </CommandButton>
   );

@@ -14,6 +14,7 @@ import {
   parseScaled,
 } from '@gtp/domain/platform/money.ts';
 import type { OrderDetail, OrderDraft, OrderQuoteRequest } from './order-queries.ts';
+import { newRowKey } from './row-key.ts';
 
 export type MilestoneValues = {
   /** Tells rows apart on the screen. */
@@ -43,12 +44,9 @@ export type MilestoneProblem =
 type Worth = { readonly share?: number; readonly amount?: Money };
 type PlannedRow = NonNullable<OrderDraft['milestones']>[number];
 
-let madeRows = 0;
-
 export function milestoneRow(values: Partial<MilestoneValues> = {}): MilestoneValues {
-  madeRows += 1;
   return {
-    key: `milestone-${madeRows}`,
+    key: newRowKey(),
     title: '',
     condition: '',
     kind: defaultMilestoneKind,

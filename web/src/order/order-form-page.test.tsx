@@ -72,6 +72,58 @@ it('says once why a sheet was not sent, in the question and then on the page', a
   expect(screen.getAllByText(message)).toHaveLength(1);
 });
 
+describe('a new order sheet', () => {
+  const message = 'We are checking this order';
+  const made = { ...orderOnTheWire, orderId: 'ORD-2', tradeNo: 'PO-77', version: 1 };
+  const answers = {
+    'GET /orders/ORD-1': { body: { result: { ...orderOnTheWire } } },
+    'GET /orders/ORD-2': { body: { result: made } },
+    'POST /orders': { body: { result: made } },
+    'PUT /orders/ORD-2': { body: { result: { ...made, version: 2 } } },
+    'POST /orders/ORD-2/send': { status: 409, body: { code: 'screening.being_checked', message } },
+    'GET /trade-partners': { body: { result: [] } },
+  };
+  const writeCopy = async () => {
+    const asked = serveInTest(answers);
+    const router = showPage(<OrderFormPage />, '/en/seller/order-sheet/order?copy=ORD-1');
+    fireEvent.change(await tradeNumber(), { target: { value: 'PO-77' } });
+    const wrote = () =>
+      asked.filter(({ call }) => /^(POST|PUT) \/orders(\/ORD-2)?$/.test(call)).map(({ call }) => call);
+    return { router, wrote };
+  };
+
+  it('that was made and not sent is at its own address, with what was typed and why; sent again, it is not made twice', async () => {
+    const { router, wrote } = await writeCopy();
+    const send = async () => {
+      fireEvent.click(screen.getByRole('button', { name: order.send.button }));
+      const dialog = await screen.findByRole('dialog');
+      fireEvent.click(within(dialog).getByRole('button', { name: order.send.confirm }));
+    };
+    await send();
+    await waitFor(() => expect(router.location.search).toMatchObject({ order: 'ORD-2' }));
+    expect(await screen.findAllByText(message)).toHaveLength(1);
+    expect(((await tradeNumber()) as HTMLInputElement).value).toBe('PO-77');
+    await send();
+    await waitFor(() => expect(wrote()).toEqual(['POST /orders', 'PUT /orders/ORD-2']));
+  });
+
+  it('takes nothing that would be lost while it is saved for the first time', async () => {
+    const { router } = await writeCopy();
+    const [answer, { promise: gate, resolve: open }] = [globalThis.fetch, Promise.withResolvers<void>()];
+    globalThis.fetch = async (...asked) => {
+      if (asked[1]?.method === 'POST') await gate;
+      return answer(...asked);
+    };
+    const isHeld = async () => (await tradeNumber()).closest('[inert]') !== null;
+    expect(await isHeld()).toBe(false);
+    fireEvent.click(screen.getByRole('button', { name: order.form.save }));
+    await waitFor(async () => expect(await isHeld()).toBe(true));
+    open();
+    await waitFor(() => expect(router.location.search).toMatchObject({ order: 'ORD-2' }));
+    await waitFor(async () => expect(await isHeld()).toBe(false));
+  });
+});
+
 it('takes two decimals of a share, and sets one above 100 back to 0 with a word about it (spec §5)', async () => {
   serveInTest({
     'GET /orders/ORD-1': { body: { result: { ...orderOnTheWire } } },

@@ -21,23 +21,27 @@ import { type OrderDetail, useReadOrder } from './order-queries.ts';
 import { OrderQuotePanel } from './order-quote-panel.tsx';
 import { ProposedMilestones } from './proposed-milestones.tsx';
 import { SaveFailure } from './save-failure.tsx';
-import { type SavedOrder, useSaveOrder } from './save-order.ts';
+import { type SavedOrder, type SaveOrder, type UnsentOrder, useSaveOrder } from './save-order.ts';
 import { SendOrderDialog } from './send-order-dialog.tsx';
 
 export function OrderFormPage() {
   const { t } = useTranslation('order');
   const { order: orderId, copy } = usePageSearch();
   const source = useReadOrder(orderId ?? copy);
+  const [unsent, setUnsent] = useState<UnsentOrder>();
   if (orderId === undefined && copy === undefined) {
-    return <OrderFormView key="new" draftName="new" initial={emptyForm(new Date())} order={undefined} />;
+    const initial = emptyForm(new Date());
+    return <OrderFormView key="new" draftName="new" initial={initial} order={undefined} onUnsent={setUnsent} />;
   }
   const draftName = orderId ?? `copy:${copy}`;
+  const more = { draftName, onUnsent: setUnsent, refusal: unsent?.orderId === orderId ? unsent?.refusal : undefined };
   return (
-    <QueryView query={source} back={{ to: orderListPath(), label: t('list.title') }}>
+    // The question about a copy holds the copied order; what was made of it is another one.
+    <QueryView key={draftName} query={source} back={{ to: orderListPath(), label: t('list.title') }}>
       {(order) => {
         const rewritten = orderId === undefined ? undefined : order;
         const initial = rewritten ? formOf(rewritten) : copyOf(order, new Date());
-        return <OrderFormView key={draftName} draftName={draftName} initial={initial} order={rewritten} />;
+        return <OrderFormView key={draftName} {...more} initial={initial} order={rewritten} />;
       }}
     </QueryView>
   );
@@ -45,10 +49,25 @@ export function OrderFormPage() {
 
 type FormSource = { readonly initial: OrderFormValues; readonly order: OrderDetail | undefined };
 
-function OrderFormView({ draftName, initial, order }: FormSource & { readonly draftName: string }) {
+type OrderFormViewProps = FormSource & {
+  readonly draftName: string;
+  /** Why the order, made a moment ago, was not sent. */
+  readonly refusal?: unknown;
+  readonly onUnsent: (unsent: UnsentOrder) => void;
+};
+
+function OrderFormView({ draftName, initial, order, refusal, onUnsent }: OrderFormViewProps) {
   const { t } = useTranslation('order');
   const [requestId] = useState(() => keepRequestId(requestName(createOrder)));
   const form = useOrderForm(draftName, initial, order);
+  const goToSheet = useGoToSheet();
+  const save = useSaveOrder(form, order, {
+    refusal,
+    onUnsent: (unsent) => {
+      onUnsent(unsent);
+      goToSheet(unsent);
+    },
+  });
   return (
     <form noValidate data-request={requestId.slice(0, 8)} onSubmit={(event) => event.preventDefault()}>
       <PageHeader
@@ -66,7 +85,7 @@ function OrderFormView({ draftName, initial, order }: FormSource & { readonly dr
       )}
       {form.restoredAt && <RestoredNotice form={form} initial={initial} order={order} />}
       <div className={styles.grid}>
-        <div>
+        <div inert={save.isFirst}>
           <ProposedMilestones form={form} order={order} />
           <PartiesSection form={form} />
           <GoodsSection form={form} />
@@ -76,7 +95,7 @@ function OrderFormView({ draftName, initial, order }: FormSource & { readonly dr
         </div>
         <div className={styles.side}>
           <OrderQuotePanel values={form.values}>
-            <FormButtons form={form} order={order} />
+            <FormButtons form={form} save={save} order={order} />
           </OrderQuotePanel>
         </div>
       </div>
@@ -100,12 +119,22 @@ function RestoredNotice({ form, initial, order }: FormSource & { readonly form: 
   );
 }
 
-type FormButtonsProps = { readonly form: OrderForm; readonly order: OrderDetail | undefined };
+/** To the form of an order that was saved here for the first time; says when. */
+function useGoToSheet(): (saved: SavedOrder) => void {
+  const go = useGo();
+  return ({ orderId }) => go(orderFormPath, { search: { order: orderId, saved: timeText(new Date()) }, replace: true });
+}
 
-function FormButtons({ form, order }: FormButtonsProps) {
+type FormButtonsProps = {
+  readonly form: OrderForm;
+  readonly save: SaveOrder;
+  readonly order: OrderDetail | undefined;
+};
+
+function FormButtons({ form, save, order }: FormButtonsProps) {
   const { t } = useTranslation('order');
   const go = useGo();
-  const save = useSaveOrder(form, order);
+  const goToSheet = useGoToSheet();
   const [isAsking, setAsking] = useState(false);
   const before = usePageSearch().saved;
   const [savedAt, setSavedAt] = useState(before);
@@ -113,9 +142,8 @@ function FormButtons({ form, order }: FormButtonsProps) {
   const saveDraft = () => {
     if (!form.tryOut()) return;
     save.saveDraft((saved) => {
-      const at = timeText(new Date());
-      setSavedAt(at);
-      if (!order) go(orderFormPath, { search: { order: saved.orderId, saved: at }, replace: true });
+      setSavedAt(timeText(new Date()));
+      if (!order) goToSheet(saved);
     });
   };
   return (

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { inBasis, thirtySeventy } from './order-form-milestones.ts';
 import { checkForm, emptyForm, type OrderFormValues, quoteRequestOf, shareOf } from './order-form-values.ts';
 
@@ -102,4 +102,14 @@ describe('milestones', () => {
     const { draft } = checkForm(makeForm({ milestones: thirty }), now);
     expect(draft.milestones).toBeUndefined();
   });
+});
+
+it('names no line and no milestone like one of a draft that an earlier page kept', async () => {
+  const load = async () => {
+    vi.resetModules();
+    const [values, milestones] = [await import('./order-form-values.ts'), await import('./order-form-milestones.ts')];
+    return [values.emptyLine().key, milestones.milestoneRow().key];
+  };
+  const keys = [...(await load()), ...(await load())];
+  expect(new Set(keys).size).toBe(keys.length);
 });

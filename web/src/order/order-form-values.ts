@@ -28,6 +28,7 @@ import {
   tradeOf,
 } from './order-form-milestones.ts';
 import type { OrderDetail, OrderDraft, OrderQuoteRequest } from './order-queries.ts';
+import { newRowKey } from './row-key.ts';
 
 export type LineValues = {
   /** Tells lines apart on the screen. */
@@ -84,11 +85,8 @@ export const priceScale = 6;
 
 const noMilestones: MilestonePlan = { basis: 'share', rows: [] };
 
-let madeLines = 0;
-
 export function emptyLine(): LineValues {
-  madeLines += 1;
-  return { key: `line-${madeLines}`, description: '', quantity: '', unit: 'EA', unitPrice: '' };
+  return { key: newRowKey(), description: '', quantity: '', unit: 'EA', unitPrice: '' };
 }
 
 /** Whether nothing was written into it; the unit stands there from the start. */

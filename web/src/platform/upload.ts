@@ -45,15 +45,17 @@ export async function uploadFile(url: string, file: File, options: UploadOptions
 export async function openFile(url: string): Promise<void> {
   // scan-allow tab-that-keeps-its-opener: shows a file of ours that was fetched here
   const tab = window.open('', '_blank');
-  const response = await fetchAuthorised(url);
-  if (!response.ok) {
+  try {
+    const response = await fetchAuthorised(url);
+    if (!response.ok) throw errorOf(response.status, await response.json().catch(() => ({})));
+    const address = URL.createObjectURL(await response.blob());
+    // scan-allow leads-elsewhere: a blob that was fetched here
+    if (tab) tab.location.href = address;
+    setTimeout(() => URL.revokeObjectURL(address), 600_000);
+  } catch (error) {
     tab?.close();
-    throw errorOf(response.status, await response.json().catch(() => ({})));
+    throw error;
   }
-  const address = URL.createObjectURL(await response.blob());
-  // scan-allow leads-elsewhere: a blob that was fetched here
-  if (tab) tab.location.href = address;
-  setTimeout(() => URL.revokeObjectURL(address), 600_000);
 }
 
 /** Lets the browser save what is here already. */

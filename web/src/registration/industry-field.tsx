@@ -19,12 +19,14 @@ export function IndustryField({ form, path }: { readonly form: SignUpForm; reado
   const code = form.values[path] ?? '';
   const name = form.values[`${path}Name`] ?? code;
   const [typed, setTyped] = useState(name);
-  const [wanted] = useDebouncedValue(typed === name ? '' : typed.trim(), pauseMs);
-  const industries = useRead(findIndustries, { body: { text: wanted } }, { enabled: wanted.trim().length > 0 });
-  const found = (industries.data?.list ?? []).map((each) => ({
-    value: each.code,
-    label: `${each.name} (${each.code})`,
-  }));
+  const asked = typed === name ? '' : typed.trim();
+  const [wanted] = useDebouncedValue(asked, pauseMs);
+  const industries = useRead(findIndustries, { body: { text: wanted } }, { enabled: wanted.length > 0 });
+  // Until its answer is there, nothing may be chosen that does not fit: the hand is faster than the list.
+  const isLate = wanted !== asked || industries.isPlaceholderData;
+  const found = (industries.data?.list ?? [])
+    .map((each) => ({ value: each.code, label: `${each.name} (${each.code})` }))
+    .filter(({ label }) => !isLate || label.toLowerCase().includes(asked.toLowerCase()));
   const isKnown = code === '' || found.some((each) => each.value === code);
   return (
     <Select
@@ -41,7 +43,9 @@ export function IndustryField({ form, path }: { readonly form: SignUpForm; reado
       searchValue={typed}
       onSearchChange={setTyped}
       onChange={(chosen, option) => form.set({ [path]: chosen ?? '', [`${path}Name`]: chosen ? option.label : '' })}
-      nothingFoundMessage={wanted && !industries.isFetching ? t('form.nothingFound') : t('form.typeToSearch')}
+      nothingFoundMessage={
+        wanted && !isLate && !industries.isFetching ? t('form.nothingFound') : t('form.typeToSearch')
+      }
       comboboxProps={{ shadow: 'md' }}
     />
   );

@@ -69,6 +69,19 @@ describe('the search', () => {
     expect(readRecentSearches()).toEqual(['PI-1']);
   });
 
+  it('opens nothing that was found for an older text', async () => {
+    const { field, onClose, asked } = show();
+    await userEvent.type(await field(), 'PI-1');
+    await screen.findByRole('option', { name: /PI-12/ });
+    await userEvent.type(await field(), '2');
+    await userEvent.keyboard('{Enter}');
+    expect(onClose).not.toHaveBeenCalled();
+    await waitFor(() => expect(asked).toHaveLength(2));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('2 results'));
+    await userEvent.keyboard('{Enter}');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
   it('says that nothing fits', async () => {
     const { field } = show(undefined, () => []);
     await userEvent.type(await field(), 'zebra');

@@ -33,7 +33,8 @@ export function SearchDialog({ groupsOf, onClose, typedBefore = '', slash }: Sea
   const [wanted] = useDebouncedValue(typed.trim(), pauseMs);
   const query = useSearchEverything(wanted);
   const isAsking = parseSearchQuery(typed) !== undefined;
-  const isBusy = isAsking && (query.isFetching || wanted !== typed.trim());
+  const isLate = isAsking && (wanted !== typed.trim() || query.isPlaceholderData);
+  const isBusy = isLate || (isAsking && query.isFetching);
   const open = useOpen({ typed, onClose });
   const groups = isAsking && query.data ? groupsOf(query.data).filter(({ hits }) => hits.length > 0) : [];
   const found = useSections(groups, open);
@@ -53,7 +54,7 @@ export function SearchDialog({ groupsOf, onClose, typedBefore = '', slash }: Sea
       closeButtonProps={{ 'aria-label': t('close') }}
       styles={{ title: { fontWeight: 700, fontSize: 'var(--type-title)' } }}
     >
-      <Options typed={typed} onType={setTyped} sections={sections} isBusy={isBusy}>
+      <Options typed={typed} onType={setTyped} sections={sections} isBusy={isBusy} isLate={isLate}>
         <p role="status" className={styles.status}>
           {!isAsking && t('hint')}
           {isAsking && isBusy && t('searching')}
@@ -77,12 +78,13 @@ type OptionsProps = {
   readonly onType: (text: string) => void;
   readonly sections: readonly Section[];
   readonly isBusy: boolean;
+  readonly isLate: boolean;
   /** Between the field and its options. */
   readonly children: ReactNode;
 };
 
 /** The field and its options; the first one is active until another is chosen. */
-function Options({ typed, onType, sections, isBusy, children }: OptionsProps) {
+function Options({ typed, onType, sections, isBusy, isLate, children }: OptionsProps) {
   const { t } = useTranslation('search');
   const listId = useId();
   const [chosen, setChosen] = useState<string>();
@@ -98,6 +100,7 @@ function Options({ typed, onType, sections, isBusy, children }: OptionsProps) {
         onMove={setChosen}
         listId={listId}
         isBusy={isBusy}
+        isLate={isLate}
       />
       {children}
       <HitList id={listId} label={t('title')} sections={sections} active={active} onMove={setChosen} />

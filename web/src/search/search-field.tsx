@@ -16,9 +16,12 @@ type SearchFieldProps = {
   readonly onMove: (key: string) => void;
   readonly listId: string;
   readonly isBusy: boolean;
+  /** The options are those of an older text: Enter opens none of them. */
+  readonly isLate: boolean;
 };
 
-export function SearchField({ value, onChange, options, active, onMove, listId, isBusy }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { value, onChange, options, active, onMove, listId, isBusy, isLate } = props;
   const { t } = useTranslation('search');
   function onKeyDown(event: KeyboardEvent) {
     // An input method that composes has these keys for itself.
@@ -26,8 +29,8 @@ export function SearchField({ value, onChange, options, active, onMove, listId, 
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined && event.key !== 'Enter') return;
     event.preventDefault();
-    if (step === undefined) active?.choose();
-    else move(step);
+    if (step !== undefined) move(step);
+    else if (!isLate) active?.choose();
   }
   function move(step: number) {
     const index = options.findIndex(({ key }) => key === active?.key);

@@ -7,6 +7,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { routerInTest } from '../../test/router-in-test.tsx';
 import { readTokens, writeTokens } from '../platform/credentials.ts';
 import { storeLanguage } from '../platform/language.ts';
+import { bringPageGuard } from '../platform/return-path.ts';
 import { bringTexts } from '../platform/translate.ts';
 import { LoginForm } from './login-form.tsx';
 import session from './texts/en.json' with { type: 'json' };
@@ -127,6 +128,16 @@ describe('the second factor', () => {
     await enter('123456');
     await waitFor(() => expect(router.location.pathname).toBe('/en/seller/order-sheet/list'));
     expect(router.location.search).toEqual({ currency: 'USD' });
+  });
+
+  it('leads to the main page where the page was another role’s', async () => {
+    bringPageGuard((path, clientType) => path.startsWith(`/${clientType.toLowerCase()}/`));
+    sessionStorage.setItem('returnPath', '/buyer/order-sheet/list?currency=USD');
+    answers = { ...answers, '/two-factor/login': { status: 200, body: { result: tokens } } };
+    const router = await show(<TwoFactorPage />);
+    await enter('123456');
+    await waitFor(() => expect(router.location.pathname).toBe('/en/seller/main'));
+    expect(sessionStorage.getItem('returnPath')).toBeNull();
   });
 
   it('has the cursor in the field for the code', async () => {

@@ -3,8 +3,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../platform/api.ts';
 import { resetCountdown, useTimeLeft } from '../platform/countdown.ts';
 import { useGo } from '../platform/page-link.tsx';
-import { sessionStore } from '../platform/storage.ts';
-import { sessionKeys } from '../platform/storage-keys.ts';
+import { takeReturnPath } from '../platform/return-path.ts';
 import { useProblemForm } from '../platform/use-problem-form.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { mainPagePath } from './entry-paths.ts';
@@ -105,7 +104,5 @@ function useAnswer() {
 export function pageAfterLogin(clientType: string | undefined): string {
   resetCountdown();
   if (clientType === undefined) return '/user/second-factor';
-  const wanted = sessionStore.read(sessionKeys.returnPath);
-  sessionStore.remove(sessionKeys.returnPath);
-  return wanted ?? mainPagePath(clientType);
+  return takeReturnPath(clientType) ?? mainPagePath(clientType);
 }

@@ -37,7 +37,7 @@ export function RescheduleSettlement({ payout }: { readonly payout: PayoutDetail
       inputOf={() => undefined}
       isBusy={preview.isFetching}
       canConfirm={preview.error === null && (preview.data === undefined || preview.data.bankCode !== undefined)}
-      onOpen={() => setAsking(true)}
+      onOpen={() => (isAsking ? void preview.refetch() : setAsking(true))}
     >
       <Text size="sm">{t('reschedule.question')}</Text>
       <QueryView query={preview}>{(shown) => <Effect payout={payout} preview={shown} />}</QueryView>

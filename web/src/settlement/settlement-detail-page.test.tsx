@@ -58,6 +58,20 @@ it('lets the agency pay a returned payout again, after asking once more', async 
   await waitFor(() => expect(calls()).toBe(1));
 });
 
+it('reads again what a second payout would do each time it is asked', async () => {
+  const asked = show('KOTRA');
+  const reads = () => asked.filter(({ call }) => call === 'GET /settlements/po_1/reschedule/preview').length;
+  const button = await screen.findByRole('button', { name: settlement.reschedule.button });
+  fireEvent.click(button);
+  await waitFor(() => expect(reads()).toBe(1));
+  const back = await screen.findByRole('button', { name: ui.action.back });
+  await waitFor(() => expect(back.hasAttribute('disabled')).toBe(false));
+  fireEvent.click(back);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(button);
+  await waitFor(() => expect(reads()).toBe(2));
+});
+
 it.each<[string, ClientType, object]>([
   ['to a seller', 'SELLER', returned],
   ['to the network', 'VISA', returned],

@@ -6,6 +6,7 @@ import { completeSignOn, linkOwnSignOn } from '@gtp/contract/single-sign-on/sing
 import { callEndpoint } from '../platform/api.ts';
 import { resetCountdown } from '../platform/countdown.ts';
 import { clearCredentials, readClaims, writeIdentity, writeTokens } from '../platform/credentials.ts';
+import { takeReturnPath } from '../platform/return-path.ts';
 import { sessionStore } from '../platform/storage.ts';
 import { sessionKeys } from '../platform/storage-keys.ts';
 
@@ -79,7 +80,5 @@ async function finishLogin(body: { readonly code: string; readonly verifier: str
   if (stage !== 'complete') return '/user/twofactor';
   writeIdentity({ userId, clientType, companyId });
   resetCountdown();
-  const wanted = sessionStore.read(sessionKeys.returnPath);
-  sessionStore.remove(sessionKeys.returnPath);
-  return wanted ?? `/admin/${clientType.toLowerCase()}/main`;
+  return takeReturnPath(clientType) ?? `/admin/${clientType.toLowerCase()}/main`;
 }

@@ -33,6 +33,23 @@ it('fetches the page of a row while the pointer rests anywhere on it, not while 
   await waitFor(() => expect(router.location.pathname).toBe('/en/x/b'));
 });
 
+it('gives the focus back to the row whose preview was closed, by Escape and by its button', async () => {
+  const preview = { nameOf: (name: string) => name, show: (name: string) => <p>about {name}</p> };
+  const rows = { columns, rows: ['a', 'b'], keyOf: (name: string) => name, preview };
+  showPage(<DataTable label="Rows" {...rows} isOpening />, '/en/x');
+  const link = await screen.findByRole('link', { name: 'b' });
+  for (const close of [
+    () => fireEvent.keyDown(document.body, { key: 'Escape' }),
+    () => userEvent.click(screen.getByRole('button', { name: ui.preview.close })),
+  ]) {
+    await userEvent.click(screen.getByRole('button', { name: ui.preview.open.replace('{name}', 'b') }));
+    await screen.findByText('about b');
+    await close();
+    expect(screen.queryByText('about b')).toBeNull();
+    expect(document.activeElement).toBe(link);
+  }
+});
+
 it('shows on a phone what stands in the corner beside the heading of its card, without a name of its own', async () => {
   const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } };
   happyDOM.setViewport({ width: 375 });

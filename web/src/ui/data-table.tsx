@@ -162,7 +162,7 @@ function TableRows<Row>(props: DataTableProps<Row>) {
         {footer && <tfoot>{footer}</tfoot>}
       </table>
       {preview && previewed && (
-        <PreviewPanel name={preview.nameOf(previewed)} onClose={() => opened.set(undefined)}>
+        <PreviewPanel name={preview.nameOf(previewed)} onClose={opened.close}>
           <Suspense fallback={<Coming />}>{preview.show(previewed)}</Suspense>
         </PreviewPanel>
       )}

@@ -1,5 +1,6 @@
 /** Several files: what is attached, each removable, and a place for one more. */
 import { CloseButton } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslation } from '../platform/use-translation.ts';
 import styles from './file-links.module.css';
 import { useScan } from './file-scan.ts';
@@ -21,6 +22,10 @@ type FilesFieldProps = {
 
 export function FilesField({ label, hint, files, onChange, most }: FilesFieldProps) {
   const { t } = useTranslation('ui');
+  // What was attached and removed while a file was on its way counts when it arrives.
+  const newest = useRef({ files, onChange });
+  newest.current = { files, onChange };
+  const add = (file: FiledFile) => newest.current.onChange([...newest.current.files, file]);
   return (
     <div>
       {files.length > 0 && (
@@ -39,15 +44,7 @@ export function FilesField({ label, hint, files, onChange, most }: FilesFieldPro
           ))}
         </ul>
       )}
-      {files.length < most && (
-        <FileSlot
-          label={label}
-          hint={hint}
-          fields={{}}
-          file={undefined}
-          onFile={(file) => onChange([...files, file])}
-        />
-      )}
+      {files.length < most && <FileSlot label={label} hint={hint} fields={{}} file={undefined} onFile={add} />}
     </div>
   );
 }

@@ -66,20 +66,15 @@ const pauseMs = 350;
 
 type TextFilterProps = { readonly search: ListSearch; readonly label: string; readonly placeholder: string };
 
-/** Looks for what was typed after a short pause, never while an input method is composing. */
+/**
+ * Looks for what was typed after a short pause, never while an input method is composing. What the address brings later
+ * for an earlier text changes nothing in the field.
+ */
 export function TextFilter({ search, label, placeholder }: TextFilterProps) {
-  const shown = search.filters.text ?? '';
-  const [typed, setTyped] = useState(shown);
-  const isComposing = useRef(false);
-  useEffect(() => setTyped(shown), [shown]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the pause
-  useEffect(() => {
-    if (typed === shown || isComposing.current) return undefined;
-    const timer = setTimeout(() => search.set({ text: typed.trim() || undefined }), pauseMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const { text, setText, setComposing, field } = useTypedText(search);
   return (
     <TextInput
+      ref={field}
       className={styles.search ?? ''}
       aria-label={label}
       title={placeholder}
@@ -87,18 +82,50 @@ export function TextFilter({ search, label, placeholder }: TextFilterProps) {
       type="search"
       maxLength={100}
       leftSection={<IconSearch size={16} aria-hidden />}
-      value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onCompositionStart={() => {
-        isComposing.current = true;
-      }}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onCompositionStart={() => setComposing(true)}
       onCompositionEnd={(event) => {
-        isComposing.current = false;
-        setTyped(event.currentTarget.value);
-        search.set({ text: event.currentTarget.value.trim() || undefined });
+        setText(event.currentTarget.value);
+        setComposing(false);
       }}
     />
   );
+}
+
+/** The text as it stands in the field, and the filter that follows it. */
+function useTypedText(search: ListSearch) {
+  const shown = search.filters.text ?? '';
+  const [text, setText] = useState(shown);
+  const [isComposing, setComposing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  /** What this field asked for and is not shown yet. */
+  const asked = useRef<readonly string[]>([]);
+  /** What the address asks for, as far as this field knows. */
+  const known = useRef(shown.trim());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another text in the address counts
+  useEffect(() => {
+    const place = asked.current.lastIndexOf(shown);
+    asked.current = asked.current.slice(place + 1);
+    if (place >= 0) return;
+    const isPausing = text.trim() !== known.current && document.activeElement === field.current;
+    asked.current = [];
+    known.current = shown.trim();
+    if (!isComposing && !isPausing) setText(shown);
+  }, [shown]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the pause
+  useEffect(() => {
+    const wanted = text.trim();
+    if (isComposing || wanted === known.current) return undefined;
+    const ask = () => {
+      asked.current = [...asked.current, wanted];
+      known.current = wanted;
+      search.set({ text: wanted || undefined });
+    };
+    const timer = setTimeout(ask, pauseMs);
+    return () => clearTimeout(timer);
+  }, [text, isComposing]);
+  return { text, setText, setComposing, field };
 }
 
 type Choice = { readonly value: string; readonly label: string };

@@ -3,7 +3,7 @@
  * or Space, goes on to other rows with the arrow keys, closed by Escape.
  */
 import { ActionIcon } from '@mantine/core';
-import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from '../platform/use-translation.ts';
 import { IconLayoutSidebarRight, IconX } from './icons.ts';
 import styles from './row-preview.module.css';
@@ -17,23 +17,29 @@ export type RowPreview<Row> = {
 export type OpenPreview = {
   readonly key: string | undefined;
   readonly set: (key: string | undefined) => void;
+  /** Closes it; the row's link takes the focus. */
+  readonly close: () => void;
 };
 
 /** Which row of the table is previewed; `frame` holds the table. */
 export function useOpenPreview(frame: RefObject<HTMLElement | null>): OpenPreview {
   const [key, setKey] = useState<string>();
+  const close = useCallback(() => {
+    if (key === undefined) return;
+    setKey(undefined);
+    rowOf(frame.current, key)?.querySelector('a')?.focus({ preventScroll: true });
+  }, [key, frame]);
   useEffect(() => {
     if (key === undefined) return undefined;
     const onEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
       if (document.querySelector('[aria-modal="true"]')) return;
-      setKey(undefined);
-      rowOf(frame.current, key)?.querySelector('a')?.focus({ preventScroll: true });
+      close();
     };
     document.addEventListener('keydown', onEscape);
     return () => document.removeEventListener('keydown', onEscape);
-  }, [key, frame]);
-  return { key, set: setKey };
+  }, [key, close]);
+  return { key, set: setKey, close };
 }
 
 function rowOf(frame: HTMLElement | null, key: string): Element | null {
