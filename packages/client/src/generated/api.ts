@@ -187,7 +187,7 @@ export interface paths {
          *
          *     - Who may call: sellers (their own company).
          *     - An API key needs the scope `order.write`.
-         *     - Changes: order.
+         *     - Changes: order, figures.
          *     - Webhooks that may follow: `order.moved`.
          *     - Sent again with the same `Idempotency-Key`, it is done once and answered alike: after a lost answer, send it again with the same key.
          *     - At most 30 calls a minute.
@@ -272,7 +272,7 @@ export interface paths {
          *
          *     - Who may call: sellers (their own company).
          *     - An API key needs the scope `order.write`.
-         *     - Changes: order.
+         *     - Changes: order, figures.
          *     - Webhooks that may follow: `order.moved`.
          *     - Sent again with the same `Idempotency-Key`, it is done once and answered alike: after a lost answer, send it again with the same key.
          *     - It stands in the audit log.
@@ -306,7 +306,7 @@ export interface paths {
          *
          *     - Who may call: sellers (their own company).
          *     - An API key needs the scope `order.write`.
-         *     - Changes: order.
+         *     - Changes: order, figures.
          *     - Webhooks that may follow: `order.moved`.
          *     - Sent again with the same `Idempotency-Key`, it is done once and answered alike: after a lost answer, send it again with the same key.
          *     - It stands in the audit log.
@@ -334,7 +334,7 @@ export interface paths {
          *
          *     - Who may call: buyers (their own company).
          *     - An API key needs the scope `order.answer`.
-         *     - Changes: order.
+         *     - Changes: order, figures.
          *     - Webhooks that may follow: `order.moved`.
          *     - Sent again with the same `Idempotency-Key`, it is done once and answered alike: after a lost answer, send it again with the same key.
          *     - It stands in the audit log.
@@ -361,7 +361,7 @@ export interface paths {
          *
          *     - Who may call: buyers (their own company).
          *     - An API key needs the scope `order.answer`.
-         *     - Changes: order.
+         *     - Changes: order, figures.
          *     - Webhooks that may follow: `order.moved`.
          *     - Sent again with the same `Idempotency-Key`, it is done once and answered alike: after a lost answer, send it again with the same key.
          *     - It stands in the audit log.
@@ -388,7 +388,7 @@ export interface paths {
          *
          *     - Who may call: buyers (their own company).
          *     - An API key needs the scope `order.answer`.
-         *     - Changes: order.
+         *     - Changes: order, figures.
          *     - Webhooks that may follow: `order.moved`.
          *     - Sent again with the same `Idempotency-Key`, it is done once and answered alike: after a lost answer, send it again with the same key.
          *     - It stands in the audit log.
@@ -471,7 +471,7 @@ export interface paths {
          *
          *     - Who may call: sellers (their own company).
          *     - An API key needs the scope `order.submit_evidence`.
-         *     - Changes: order.
+         *     - Changes: order, figures.
          *     - Webhooks that may follow: `order.moved`.
          *     - Sent again with the same `Idempotency-Key`, it is done once and answered alike: after a lost answer, send it again with the same key.
          *     - It stands in the audit log.
@@ -642,7 +642,7 @@ export interface paths {
          *
          *     - Who may call: sellers (their own company).
          *     - An API key needs the scope `order.send`.
-         *     - Changes: order.
+         *     - Changes: order, figures.
          *     - Webhooks that may follow: `order.moved`.
          *     - Sent again with the same `Idempotency-Key`, it is done once and answered alike: after a lost answer, send it again with the same key.
          *     - It stands in the audit log.
@@ -693,7 +693,7 @@ export interface paths {
          *
          *     - Who may call: sellers (their own company).
          *     - An API key needs the scope `order.send`.
-         *     - Changes: order.
+         *     - Changes: order, figures.
          *     - Webhooks that may follow: `order.moved`.
          *     - Sent again with the same `Idempotency-Key`, it is done once and answered alike: after a lost answer, send it again with the same key.
          *     - It stands in the audit log.
@@ -720,7 +720,7 @@ export interface paths {
          *
          *     - Who may call: sellers (their own company).
          *     - An API key needs the scope `order.write`.
-         *     - Changes: order.
+         *     - Changes: order, figures.
          *     - Webhooks that may follow: `order.moved`.
          *     - Sent again with the same `Idempotency-Key`, it is done once and answered alike: after a lost answer, send it again with the same key.
          *     - It stands in the audit log.
