@@ -109,7 +109,7 @@ describe('whoever listens', () => {
     expect(first?.data).toMatchObject({ orderIdList: [orderId], ownYn: 'N' });
     expect(first?.data.position).toMatch(/^[0-9a-f]{8}-[0-9a-f]{16}$/);
     expect(buyer.heard[0]?.data.ownYn).toBe('Y');
-    // The sums of its main page, which no institution is told of.
+    // The sums of its main page, which no institution is shown.
     for (const member of [seller, buyer]) expect(tagsOf(member)).toContain('figures');
   });
 

@@ -18,7 +18,7 @@ export type Tag =
   | 'paying-account'
   | 'export-declaration'
   | 'fee'
-  /** Sums over all of a company's trade. Institutions are told of no change by others: all companies' are too dear. */
+  /** Sums over all of a company's trade. Others' changes reach members alone: all companies' are too dear. */
   | 'figures'
   | 'holiday'
   | 'inquiry'

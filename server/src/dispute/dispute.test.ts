@@ -259,21 +259,6 @@ describe('a chargeback', () => {
     ]);
   });
 
-  test('that is announced stops nothing, and is told apart from the one that follows, or does not', async () => {
-    const [followed, passed] = [await world.makeOrderIn('inspection'), await world.makeOrderIn('inspection')];
-    for (const order of [followed, passed]) await reportChargeback(order, 'alert');
-    expect([await stateOf(followed), await stateOf(passed)]).toEqual(['inspection', 'inspection']);
-    await reportChargeback(followed, 'received');
-    await reportChargeback(passed, 'expired');
-    const mailed = async (order: Order) =>
-      Promise.all(
-        ['alert', 'received', 'passed', 'won'].map((step) => world.countEmails(order, `chargeback.${step}_to_seller`)),
-      );
-    expect(await mailed(followed)).toEqual([1, 1, 0, 0]);
-    expect(await mailed(passed)).toEqual([1, 0, 1, 0]);
-    await reportChargeback(followed, 'won');
-  });
-
   test('that is lost gives everything back once', async () => {
     const order = await world.makeOrderIn('inspection');
     await reportChargeback(order, 'received');

@@ -247,27 +247,27 @@ describe('refund', () => {
 
   const keys = () => stripe.asked.filter(({ call }) => call === 'POST /v1/refunds').map(({ key }) => key);
 
-  test.each(['failed', 'canceled'])('that %s is told once, then made anew under another key', async (status) => {
+  test.each(['failed', 'canceled'])('that %s is answered once, then made anew under another key', async (status) => {
     const over = { ...made, id: 're_0', status };
-    const told = { ...over, metadata: { ...made.metadata, told: 'Y' } };
+    const answered = { ...over, metadata: { ...made.metadata, answered: 'Y' } };
     stripe.answers['GET /v1/refunds'] = list([over]);
-    stripe.answers['POST /v1/refunds/re_0'] = { body: told };
+    stripe.answers['POST /v1/refunds/re_0'] = { body: answered };
     stripe.answers['POST /v1/refunds'] = { body: made };
     expect(await gateway.refund(refund)).toEqual({ kind: 'refused', code: status });
-    expect(stripe.asked.at(-1)?.body.get('metadata[told]')).toBe('Y');
-    stripe.answers['GET /v1/refunds'] = list([told]);
+    expect(stripe.asked.at(-1)?.body.get('metadata[answered]')).toBe('Y');
+    stripe.answers['GET /v1/refunds'] = list([answered]);
     expect(await gateway.refund(refund)).toEqual({ kind: 'done', gatewayRefundId: 're_1' });
-    stripe.answers['GET /v1/refunds'] = list([told, made]);
+    stripe.answers['GET /v1/refunds'] = list([answered, made]);
     expect(await gateway.refund(refund)).toEqual({ kind: 'done', gatewayRefundId: 're_1' });
     expect(keys()).toEqual(['ref_1-1-0']);
   });
 
-  test('that fails at once is told by its answer', async () => {
+  test('that fails at once is answered as such', async () => {
     const failed = { ...made, status: 'failed' };
     stripe.answers['POST /v1/refunds'] = { body: failed };
     stripe.answers['POST /v1/refunds/re_1'] = { body: failed };
     expect(await gateway.refund(refund)).toEqual({ kind: 'refused', code: 'failed' });
-    expect(stripe.asked.at(-1)?.body.get('metadata[told]')).toBe('Y');
+    expect(stripe.asked.at(-1)?.body.get('metadata[answered]')).toBe('Y');
   });
 
   test('that was refused goes out under the next key once Stripe only repeats the refusal', async () => {

@@ -147,7 +147,7 @@ async function refundPayment(connection: Connection, refund: CardRefund): Promis
 
 /**
  * Stripe forgets an idempotency key after a day, so the refunds that exist are looked at first: one that lasts is ours.
- * One that failed or was cancelled gave nothing back. That is told once, for a person to look, and noted on it; asked
+ * One that failed or was cancelled gave nothing back. That is answered once, for a person to look, and noted on it; asked
  * again, another one is made, under a key of its own.
  */
 async function refundOnce({ stripe }: Connection, refund: CardRefund, intentId: string): Promise<Stripe.Refund> {
@@ -155,13 +155,13 @@ async function refundOnce({ stripe }: Connection, refund: CardRefund, intentId: 
   const ours = made.data.filter(({ metadata }) => metadata?.refund === refund.refundId);
   const lasting = ours.find((each) => !gaveNothing(each));
   if (lasting) return lasting;
-  const untold = ours.find(({ metadata }) => metadata?.[toldMark] === undefined);
+  const untold = ours.find(({ metadata }) => metadata?.[answeredMark] === undefined);
   const found = untold ?? (await makeRefund(stripe, { refund, intentId, failedCount: ours.length }));
-  if (gaveNothing(found)) await stripe.refunds.update(found.id, { metadata: { [toldMark]: 'Y' } });
+  if (gaveNothing(found)) await stripe.refunds.update(found.id, { metadata: { [answeredMark]: 'Y' } });
   return found;
 }
 
-const toldMark = 'told';
+const answeredMark = 'answered';
 
 function gaveNothing({ status }: Stripe.Refund): boolean {
   return status === 'failed' || status === 'canceled';

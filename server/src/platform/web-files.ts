@@ -83,7 +83,7 @@ export async function shareWebFiles(
     markSeen(database, paths, clock.now()).catch((error: unknown) =>
       log.warn({ err: error }, 'files of the web are not marked as in use'),
     );
-  const timer = setInterval(mark, everyMs).unref();
+  const timer = setInterval(() => void mark(), everyMs).unref();
   return async () => clearInterval(timer);
 }
 

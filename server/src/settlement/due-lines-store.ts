@@ -88,7 +88,7 @@ export async function listDueDays(transaction: Transaction): Promise<readonly Da
 
 /**
  * All that is due to the sellers from `after` (without) to `last` (with); or to all of them, with what is frozen, where the
- * bank may have been told before.
+ * bank may have its file already.
  */
 export async function listDueLines(transaction: Transaction, today: Day, range?: PayeeRange) {
   const isInRange = range

@@ -77,7 +77,7 @@ type Newer = {
   readonly form: ProblemForm<ChangeValues>;
   readonly present: ChangeValues;
   readonly version: number;
-  /** The writer was told that somebody else was first. */
+  /** The page has said that somebody else was first. */
   readonly isTold: boolean;
 };
 

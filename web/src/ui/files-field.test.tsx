@@ -8,16 +8,28 @@ import type { FiledFile } from './file-slot.tsx';
 import { FilesField } from './files-field.tsx';
 import ui from './texts/en.json' with { type: 'json' };
 
-const upload = vi.hoisted(() => ({ finish: [] as ((stored: object) => void)[] }));
-vi.mock('../platform/upload.ts', () => ({
-  uploadFile: () =>
-    new Promise((resolve) => {
-      upload.finish.push(resolve);
-    }),
-}));
+/** A request that goes on as far as the test says. */
+class FakeRequest {
+  static sent: FakeRequest | undefined;
+  readonly upload = {};
+  readonly status = 200;
+  readonly response = {
+    result: { fileId: 'fil_3', contentType: 'application/pdf', fileSize: 4, sha256: 'ab', scan: 'clean' },
+  };
+  onload?: () => void;
+  getResponseHeader = () => null;
+  open() {}
+  setRequestHeader() {}
+  send() {
+    FakeRequest.sent = this;
+  }
+}
 
 beforeAll(() => bringTexts('en', { ui }));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 function Form() {
   const [files, setFiles] = useState<readonly FiledFile[]>([
@@ -28,6 +40,7 @@ function Form() {
 }
 
 it('brings no file back that was removed while another one was on its way', async () => {
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
   const { container } = render(
     <MantineProvider env="test">
       <Form />
@@ -35,12 +48,11 @@ it('brings no file back that was removed while another one was on its way', asyn
   );
   const input = container.ownerDocument.querySelector('input[type=file]') as HTMLInputElement;
   fireEvent.change(input, { target: { files: [new File(['%PDF'], 'third.pdf')] } });
-  await screen.findByRole('progressbar');
+  await vi.waitFor(() => expect(FakeRequest.sent).toBeDefined());
   fireEvent.click(screen.getByRole('button', { name: ui.file.remove.replace('{name}', 'first.pdf') }));
   expect(screen.queryByText('first.pdf')).toBeNull();
-  const stored = { fileId: 'fil_3', contentType: 'application/pdf', fileSize: 4, sha256: 'ab', scan: 'clean' };
-  await act(async () => upload.finish[0]?.(stored));
-  expect(screen.getByText('third.pdf')).toBeTruthy();
+  await act(async () => FakeRequest.sent?.onload?.());
+  expect(await screen.findByText('third.pdf')).toBeTruthy();
   expect(screen.getByText('second.pdf')).toBeTruthy();
   expect(screen.queryByText('first.pdf')).toBeNull();
 });

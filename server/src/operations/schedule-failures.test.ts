@@ -2,11 +2,11 @@
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { asOwner, makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
-import { addPortalMetrics } from '../operations/metrics-store.ts';
-import { silentLog } from './log.ts';
-import { runJobs } from './run-jobs.ts';
+import { silentLog } from '../platform/log.ts';
+import { runJobs } from '../platform/run-jobs.ts';
+import { addPortalMetrics } from './metrics-store.ts';
 
-declare module './jobs.ts' {
+declare module '../platform/jobs.ts' {
   interface Jobs {
     'fail-for-test': unknown;
   }
