@@ -2,12 +2,15 @@ import { type FileHandle, link, mkdtemp, open, readdir, rm, writeFile } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { listFileNames, readTextFile, replaceFile, writeNewFile } from './text-files.ts';
 
 vi.mock('node:fs/promises', async (load) => {
   const real = await load<typeof import('node:fs/promises')>();
   return { ...real, link: vi.fn(real.link), open: vi.fn(real.open) };
 });
+
+// Another file's tests may have brought it in before, with the real ones.
+vi.resetModules();
+const { listFileNames, readTextFile, replaceFile, writeNewFile } = await import('./text-files.ts');
 
 let directory: string;
 beforeEach(async () => {
