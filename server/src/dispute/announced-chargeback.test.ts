@@ -14,7 +14,7 @@ async function report({ orderId, charge }: Order, kind: ChargebackReport['kind']
   const { rows } = await world.made.pool.query('select payment_id from holds where order_id = $1', [orderId]);
   const amountMinor = charge.minor.toString();
   const reported = { chargebackId: `cbk_${orderId}`, paymentId: rows[0].payment_id, kind, reason: '13.1', amountMinor };
-  await makeApplyChargeback(world.context)({ ...reported, currency: 'USD' } as ChargebackReport);
+  await makeApplyChargeback(world.context)({ ...reported, currency: 'USD' });
 }
 
 const stateOf = async ({ orderId }: Order) => (await findOrder(world.context.database, orderId))?.state;
