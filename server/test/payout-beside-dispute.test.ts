@@ -3,13 +3,12 @@ import { money } from '@gtp/domain/platform/money.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDisputeEntry } from '../src/dispute/add-dispute-entry.ts';
 import { acceptOffer, withdrawDispute } from '../src/dispute/answer-dispute.ts';
-import { makeApplyChargeback } from '../src/dispute/apply-chargeback.ts';
 import { listDisputes } from '../src/dispute/dispute-store.ts';
 import { openDispute } from '../src/dispute/open-dispute.ts';
 import { readDisputes } from '../src/dispute/read-disputes.ts';
 import { findViolations } from '../src/operations/invariants-store.ts';
 import { findOrder, lockOrder, moveOrder, type Order, type OrderContext } from '../src/order/order.ts';
-import { beginRefund, type ChargebackReport } from '../src/payment/payment.ts';
+import { beginRefund } from '../src/payment/payment.ts';
 import { sweepRefunds } from '../src/payment/sweep-refunds.ts';
 import { inTransaction } from '../src/platform/database.ts';
 import { silentLog } from '../src/platform/log.ts';
@@ -19,6 +18,7 @@ import { expectBooksInOrder } from './check-books.ts';
 import { type DisputeWorld, makeDisputeWorld } from './make/make-dispute-world.ts';
 import { makeFile } from './make/make-file.ts';
 import { bankApiKey, makeBankAccount } from './make/make-settlement-world.ts';
+import { reportChargeback } from './make/report-chargeback.ts';
 
 let world: DisputeWorld;
 let context: DisputeWorld['context'] & { readonly bank: ReturnType<typeof makeBank> };
@@ -98,14 +98,6 @@ async function hearFromBank(): Promise<void> {
   while ((await readBankReports(context)) > 0);
 }
 
-async function reportChargeback(order: Order, kind: ChargebackReport['kind']): Promise<void> {
-  const query = 'select payment_id from holds where order_id = $1';
-  const { rows } = await world.made.pool.query<{ payment_id: string }>(query, [order.orderId]);
-  const amountMinor = order.charge.minor.toString();
-  const reported = { chargebackId: `cbk_${order.orderId}`, paymentId: rows[0]?.payment_id, kind, reason: '13.1' };
-  await makeApplyChargeback(context)({ ...reported, amountMinor, currency: 'USD' } as ChargebackReport);
-}
-
 describe('an order that is under inspection again after a dispute', () => {
   test('is paid what was released of it, and the rest once the goods are accepted', async () => {
     const order = await makeOrderAfterDispute(100_000n);
@@ -182,10 +174,10 @@ test('two parts of an order that bring the same, each paid alone, are two payout
 test('a chargeback freezes every piece that was not paid out, until it is decided', async () => {
   const order = await world.makeOrderIn('inspection');
   await dispute(order, 100_000n);
-  await reportChargeback(order, 'received');
+  await reportChargeback({ ...world, context }, order, { kind: 'received' });
   await payOut();
   expect([await stateOf(order), await linesOf(order)]).toEqual(['chargeback', ['expected']]);
-  await reportChargeback(order, 'won');
+  await reportChargeback({ ...world, context }, order, { kind: 'won' });
   await payOut();
   expect([await stateOf(order), await linesOf(order)]).toEqual(['inspection', ['sent']]);
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DisputeWorld, makeDisputeWorld } from '../../test/make/make-dispute-world.ts';
+import { reportChargeback } from '../../test/make/report-chargeback.ts';
 import { findOrder, type Order } from '../order/order.ts';
 import type { ChargebackReport } from '../payment/payment.ts';
-import { makeApplyChargeback } from './apply-chargeback.ts';
 
 let world: DisputeWorld;
 beforeAll(async () => {
@@ -10,13 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function report({ orderId, charge }: Order, kind: ChargebackReport['kind']): Promise<void> {
-  const { rows } = await world.made.pool.query('select payment_id from holds where order_id = $1', [orderId]);
-  const amountMinor = charge.minor.toString();
-  const reported = { chargebackId: `cbk_${orderId}`, paymentId: rows[0].payment_id, kind, reason: '13.1', amountMinor };
-  await makeApplyChargeback(world.context)({ ...reported, currency: 'USD' });
-}
-
+const report = (order: Order, kind: ChargebackReport['kind']) => reportChargeback(world, order, { kind });
 const stateOf = async ({ orderId }: Order) => (await findOrder(world.context.database, orderId))?.state;
 
 const mailed = async (order: Order) =>

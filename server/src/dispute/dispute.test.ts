@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { expectBooksInOrder } from '../../test/check-books.ts';
 import { type DisputeWorld, makeDisputeWorld } from '../../test/make/make-dispute-world.ts';
 import { makeFile } from '../../test/make/make-file.ts';
+import { reportChargeback as reportToWorld } from '../../test/make/report-chargeback.ts';
 import { readOwed } from '../ledger/ledger.ts';
 import { findViolations } from '../operations/invariants-store.ts';
 import { findOrder, type Order } from '../order/order.ts';
@@ -11,7 +12,6 @@ import type { ChargebackEvidence, ChargebackReport, EvidenceAnswer } from '../pa
 import { addDisputeEntry } from './add-dispute-entry.ts';
 import { answerChargeback } from './answer-chargeback.ts';
 import * as answers from './answer-dispute.ts';
-import { makeApplyChargeback } from './apply-chargeback.ts';
 import { type Chargeback, listChargebacks } from './chargeback-store.ts';
 import { canReadDisputeFile } from './dispute.ts';
 import { listDisputes } from './dispute-store.ts';
@@ -223,20 +223,7 @@ describe('a chargeback', () => {
     order: Order,
     kind: ChargebackReport['kind'],
     differences: Partial<ChargebackReport> = {},
-  ) => {
-    const query = 'select payment_id from holds where order_id = $1';
-    const paymentId = (await world.made.pool.query(query, [order.orderId])).rows[0].payment_id;
-    const amountMinor = order.charge.minor.toString();
-    const reported = {
-      chargebackId: `cbk_${order.orderId}`,
-      paymentId,
-      kind,
-      reason: '13.1',
-      amountMinor,
-      currency: 'USD',
-    };
-    await makeApplyChargeback(world.context)({ ...reported, ...differences } as ChargebackReport);
-  };
+  ) => reportToWorld(world, order, { ...differences, kind });
   const turnsOf = async ({ orderId }: Order) => (await findOrder(world.context.database, orderId))?.waitsFor;
   const chargebackOf = async ({ orderId }: Order) => (await listChargebacks(world.context.database, orderId))[0];
 
