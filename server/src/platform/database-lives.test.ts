@@ -11,6 +11,8 @@ import { silentLog } from './log.ts';
 import { administrator } from './postgres-cluster.ts';
 import { queryOnce } from './query-once.ts';
 
+const root = join(import.meta.dirname, '../../..');
+
 let directory: string;
 let postgres: EmbeddedPostgres;
 let databaseName: string;
@@ -38,9 +40,12 @@ async function beginLife(restoreCommand: string): Promise<void> {
   await writeFile(join(directory, 'data', 'standby.signal'), '');
   const settings = { ...confirmed, restore_command: restoreCommand };
   postgres = await startEmbeddedPostgres({ directory, settings });
+  await queryOnce((await administratorUrl()).href, 'select pg_promote()');
+}
+
+async function administratorUrl(): Promise<URL> {
   const password = await readFile(join(directory, 'data', 'portal-password'), 'utf8');
-  const url = Object.assign(new URL(postgres.url), { username: administrator, password });
-  await queryOnce(url.href, 'select pg_promote()');
+  return Object.assign(new URL(postgres.url), { username: administrator, password });
 }
 
 async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
@@ -69,3 +74,12 @@ test('a promotion after a restore that nobody has checked stops payouts as the r
   await beginLife('');
   expect(await isChecked()).toBe(true);
 }, 120_000);
+
+test('an operator who knows better stops payouts by the statement of the operations page', async () => {
+  const page = await readFile(join(root, 'docs/operations.md'), 'utf8');
+  const statement = /psql "\$DATABASE_OWNER_URL" -c "(update database_lives [^"]+)"/.exec(page)?.[1] ?? '';
+  const isChecked = () => withDatabase(async (database) => (await noteDatabaseLife(database)).isChecked);
+  expect(await isChecked()).toBe(true);
+  await queryOnce(Object.assign(await administratorUrl(), { pathname: databaseName }).href, statement);
+  expect(await isChecked()).toBe(false);
+});
