@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { testTimeouts } from '../vitest.config.ts';
+import { runByNode, testTimeouts } from '../vitest.config.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -8,6 +8,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['./test/prepare-test-databases.ts'],
     isolate: false,
+    experimental: runByNode,
     ...testTimeouts,
   },
 });

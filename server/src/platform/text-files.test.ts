@@ -1,16 +1,18 @@
-import { type FileHandle, link, mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises';
+import files, { type FileHandle, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { listFileNames, readTextFile, replaceFile, writeNewFile } from './text-files.ts';
 
-vi.mock('node:fs/promises', async (load) => {
-  const real = await load<typeof import('node:fs/promises')>();
-  return { ...real, link: vi.fn(real.link), open: vi.fn(real.open) };
+// Whoever has imported them by name finds the spies as well.
+const link = vi.spyOn(files, 'link');
+const open = vi.spyOn(files, 'open');
+syncBuiltinESMExports();
+afterAll(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
 });
-
-// Another file's tests may have brought it in before, with the real ones.
-vi.resetModules();
-const { listFileNames, readTextFile, replaceFile, writeNewFile } = await import('./text-files.ts');
 
 let directory: string;
 beforeEach(async () => {
@@ -22,9 +24,8 @@ const failure = (code: string) => Object.assign(new Error(code), { code });
 
 /** The disk is full after the first byte. */
 async function fillDisk(): Promise<void> {
-  const real = vi.mocked(open).getMockImplementation() as typeof open;
-  vi.mocked(open).mockImplementationOnce(async (path, flags) => {
-    const file = await real(path, flags);
+  open.mockImplementationOnce(async (path, flags) => {
+    const file = await files.open(path, flags);
     const writeNothing: FileHandle['writeFile'] = async (text) => {
       await file.write(String(text).slice(0, 1));
       throw failure('ENOSPC');
@@ -37,7 +38,7 @@ test.each([
   ['by a link', undefined],
   ['where there are no links', 'ENOTSUP'],
 ])('a new file is written once, %s', async (_, code) => {
-  if (code) for (let call = 0; call < 2; call += 1) vi.mocked(link).mockRejectedValueOnce(failure(code));
+  if (code) for (let call = 0; call < 2; call += 1) link.mockRejectedValueOnce(failure(code));
   await writeNewFile(directory, 'a.json', 'first');
   await expect(writeNewFile(directory, 'a.json', 'second')).rejects.toThrow(
     expect.objectContaining({ code: 'EEXIST' }) as Error,
