@@ -118,12 +118,33 @@ test('the money is counted: what does not agree, what is late, what was refused'
 });
 
 describe('of the whole portal', () => {
+  test('how long the longest job of a name has run', async () => {
+    expect(await scrape()).not.toMatch(/^portal_running_job_seconds\{/m);
+    await asOwner(portal.made.ownerUrl, async (owner) => {
+      for (const minutes of [40, 2]) {
+        const added = await owner.query<{ id: string }>(
+          "select id from graphile_worker.add_job('send-digests', run_at => now() + interval '1 day')",
+        );
+        await owner.query(
+          `update graphile_worker._private_jobs set locked_by = 'hangs', locked_at = now() - make_interval(mins => $1)
+          where id = $2`,
+          [minutes, added.rows[0]?.id],
+        );
+      }
+    });
+    const [, seconds] = /^portal_running_job_seconds\{job="send-digests"\} (\S+)$/m.exec(await scrape()) ?? [];
+    expect(Number(seconds)).toBeGreaterThanOrEqual(2_400);
+    await asOwner(portal.made.ownerUrl, (owner) =>
+      owner.query("delete from graphile_worker._private_jobs where locked_by = 'hangs'"),
+    );
+  });
+
   test('are numbers, all of them', async () => {
     const names = [...(await scrape()).matchAll(/^# HELP (portal_\w+)/gm)].map((found) => String(found[1]));
     expect(names.length).toBeGreaterThan(8);
     const plain = names.filter(
       (name) =>
-        !/_call_seconds|_connections|_provider_breaker_open|_certificate_days|_table_room_days|_pdfs|_exceptions|_journals_day|_safeguarding_|_follower_|_metrics_unread|_schedule_failing/.test(
+        !/_call_seconds|_connections|_provider_breaker_open|_certificate_days|_table_room_days|_pdfs|_exceptions|_journals_day|_safeguarding_|_follower_|_metrics_unread|_schedule_failing|_running_job/.test(
           name,
         ),
     );

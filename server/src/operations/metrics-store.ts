@@ -6,7 +6,7 @@ import { mostAttempts } from '../notification/outbox-store.ts';
 import type { Database } from '../platform/database.ts';
 import { deadAfterSeconds } from '../platform/worker-heartbeat.ts';
 import { listCertificates } from './certificates-store.ts';
-import { makeMetricReader, type ReadMetric } from './metric-reader.ts';
+import { makeMetricReader } from './metric-reader.ts';
 import { listRooms } from './table-parts-store.ts';
 
 type Metric = {
@@ -100,65 +100,72 @@ const metrics: readonly Metric[] = [
   },
 ];
 
-type Adding = { readonly registry: Registry; readonly database: Database; readonly read: ReadMetric };
+/** Has a line for each row, with `label` for what the row is about. */
+type MetricOfMany = {
+  readonly name: string;
+  readonly help: string;
+  readonly label: string;
+  readonly rows: (database: Database) => Promise<readonly { readonly of: string; readonly value: number }[]>;
+};
 
-/** By the setting that holds an address: days until its certificate ends, below 0 once it has. */
-function addCertificateMetric({ registry, database, read }: Adding): void {
-  const name = 'portal_certificate_days';
-  const gauge = new Gauge({
-    name,
-    help: 'Days until the certificate of an address ends',
-    labelNames: ['setting'],
-    registers: [registry],
-    async collect() {
-      const certificates = (await read(name, listCertificates(database))) ?? [];
-      gauge.reset();
-      for (const { setting, endsAt } of certificates) gauge.set({ setting }, (endsAt.getTime() - Date.now()) / dayMs);
-    },
-  });
-}
+const daysUntil = (at: Date): number => (at.getTime() - Date.now()) / dayMs;
 
-/** By a table by months: days until the first month that no part of it is made for. */
-function addRoomMetric({ registry, database, read }: Adding): void {
-  const name = 'portal_table_room_days';
-  const gauge = new Gauge({
-    name,
+const metricsOfMany: readonly MetricOfMany[] = [
+  {
+    name: 'portal_certificate_days',
+    help: 'Days until the certificate of an address ends, below 0 once it has',
+    label: 'setting',
+    rows: async (database) =>
+      (await listCertificates(database)).map(({ setting, endsAt }) => ({ of: setting, value: daysUntil(endsAt) })),
+  },
+  {
+    name: 'portal_table_room_days',
     help: 'Days for which a table by months has parts',
-    labelNames: ['table'],
-    registers: [registry],
-    async collect() {
-      const rooms = (await read(name, listRooms(database, new Date()))) ?? [];
-      gauge.reset();
-      for (const { table, until } of rooms) gauge.set({ table }, (until.getTime() - Date.now()) / dayMs);
-    },
-  });
-}
-
-/** By a scheduled job that has only failed for some time. One that nobody schedules any more is forgotten after two days. */
-function addScheduleMetric({ registry, database, read }: Adding): void {
-  const name = 'portal_schedule_failing_seconds';
-  const failing = sql<{ job: string; seconds: number }>`
-    select job, extract(epoch from now() - failing_since)::float as seconds from schedule_failures
-    where failed_at > now() - interval '2 days'`;
-  const gauge = new Gauge({
-    name,
+    label: 'table',
+    rows: async (database) =>
+      (await listRooms(database, new Date())).map(({ table, until }) => ({ of: table, value: daysUntil(until) })),
+  },
+  {
+    // One that nobody schedules any more is forgotten after two days.
+    name: 'portal_schedule_failing_seconds',
     help: 'For how long a scheduled job has only failed',
-    labelNames: ['job'],
-    registers: [registry],
-    async collect() {
-      const rows = (await read(name, failing.execute(database)))?.rows ?? [];
-      gauge.reset();
-      for (const { job, seconds } of rows) gauge.set({ job }, seconds);
-    },
-  });
-}
+    label: 'job',
+    rows: async (database) =>
+      (
+        await sql<{ of: string; value: number }>`
+          select job as of, extract(epoch from now() - failing_since)::float as value from schedule_failures
+          where failed_at > now() - interval '2 days'`.execute(database)
+      ).rows,
+  },
+  {
+    name: 'portal_running_job_seconds',
+    help: 'For how long the longest of the running jobs of a name has run',
+    label: 'job',
+    rows: async (database) =>
+      (
+        await sql<{ of: string; value: number }>`
+          select task_identifier as of, extract(epoch from now() - min(locked_at))::float as value
+          from graphile_worker.jobs where locked_at is not null group by task_identifier`.execute(database)
+      ).rows,
+  },
+];
 
 /** Adds the metrics to `registry`. One that cannot be read is left out of that answer; the others still come. */
 export function addPortalMetrics(registry: Registry, database: Database): void {
   const read = makeMetricReader(registry);
-  addCertificateMetric({ registry, database, read });
-  addRoomMetric({ registry, database, read });
-  addScheduleMetric({ registry, database, read });
+  for (const { name, help, label, rows } of metricsOfMany) {
+    const gauge = new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers: [registry],
+      async collect() {
+        const found = (await read(name, rows(database))) ?? [];
+        gauge.reset();
+        for (const { of, value } of found) gauge.set({ [label]: of }, value);
+      },
+    });
+  }
   for (const { name, help, query } of metrics) {
     const gauge = new Gauge({
       name,
