@@ -13,6 +13,7 @@ import { findUserName } from '../account/account.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn, type Transaction } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
+import { tellChange } from '../platform/tell-change.ts';
 import { type Inquiry, lockInquiry, saveInquiry } from './support-store.ts';
 
 export type SupportContext = Pick<Portal, 'database' | 'clock' | 'ids'>;
@@ -53,8 +54,16 @@ export async function changeInquiry<Code extends RefusalCode = never>(
       if (!inquiryEventsOpenTo(side, inquiry.state).includes(event)) return refuse('support.not_in_state');
       const moved = { ...inquiry, ...changes, state: next.value, version: version + 1, updatedBy: caller.userId };
       await saveInquiry(transaction, moved);
+      // Of a note the asker's pages do not learn.
+      if (event !== 'note') tellOfInquiry(transaction, moved);
       return { ok: true, value: moved };
     };
     return work({ transaction, inquiry, now: clock.now(), move });
   });
+}
+
+/** Tells both sides and whoever watches, who have it open. */
+function tellOfInquiry(transaction: Transaction, { askerCompanyId, handlerCompanyId }: Inquiry): void {
+  const companyIds = [askerCompanyId, handlerCompanyId];
+  tellChange(transaction, { tags: ['inquiry', 'work'], companyIds, clientTypes: ['VISA'] });
 }

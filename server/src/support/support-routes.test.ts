@@ -1,5 +1,6 @@
 /** Inquiries as a caller sees them: who asks, answers and reads which, and who is notified. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hearChanges } from '../../test/hear-changes.ts';
 import { createOrderContext } from '../../test/make/create-order-context.ts';
 import { makeCard } from '../../test/make/make-card.ts';
 import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from '../../test/make/make-company.ts';
@@ -138,7 +139,10 @@ describe('an inquiry has', () => {
     context.clock.set(new Date('2026-11-03T00:00:00Z'));
     now = detailIn(await step('kotra', now, 'answer', { contents: 'Now it works.' }));
     expect(now).toMatchObject({ firstAnswerDt: '20261102143000' });
+    const heard = hearChanges(made.database);
     now = detailIn(await step('seller', now, 'close'));
+    const both = [people.seller.companyId, people.kotra.companyId];
+    expect(heard('inquiry')).toContainEqual(expect.objectContaining({ companyIds: both, clientTypes: ['VISA'] }));
     expect(now).toMatchObject({ supportStatus: 'SS90', actions: [] });
     expect(now.answerInfoList.map(({ contents }) => contents)).toEqual([
       'Try again.',
