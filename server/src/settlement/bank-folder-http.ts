@@ -1,11 +1,12 @@
 /**
  * The bank by folders, for host-to-host transfer programs (SFTP, EBICS): payment files are laid into `outgoing`, the
  * bank's messages are read from `incoming` in the order of their names, which the transfer program must make rise
- * (date first), half a minute after their last change. Rates of a day are lines of `rates/2026-11-20.csv`. Nothing is ever changed or removed there; what was
- * read is known by its name.
+ * (date first), half a minute after their last change. Rates of a day are lines of `rates/2026-11-20.csv`, which rests as long.
+ * Nothing is ever changed or removed there; what was read is known by its name.
  */
 import { mkdir, open, readdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../platform/log.ts';
 import { decodeXml } from '../platform/read-xml.ts';
 import type { Bank, BankMessage } from './bank.ts';
@@ -23,10 +24,11 @@ type BankFolder = {
   readonly log: Log;
   /** Of this machine, in milliseconds: files have their times from outside the portal. */
   readonly now?: () => number;
+  readonly pause?: (ms: number) => Promise<unknown>;
 };
 
 /** Both folders are made below `directory` when they are missing. */
-export function makeBankFolder({ directory, log, now = Date.now }: BankFolder): Bank {
+export function makeBankFolder({ directory, log, now = Date.now, pause = sleep }: BankFolder): Bank {
   const outgoing = join(directory, 'outgoing');
   const incoming = join(directory, 'incoming');
   return {
@@ -54,8 +56,13 @@ export function makeBankFolder({ directory, log, now = Date.now }: BankFolder): 
       }
     },
     async listRates(valueOn) {
+      const folder = join(directory, 'rates');
       try {
-        const rates = readRateFile(await readFile(join(directory, 'rates', `${valueOn}.csv`), 'utf8'), valueOn);
+        const file = `${valueOn}.csv`;
+        // They are asked for once a day, so a file that changed just now is waited for.
+        for (let tries = 0; tries < 3 && (await takeWhole(folder, [file], now())).length === 0; tries += 1)
+          await pause(restMs);
+        const rates = readRateFile(await readFile(join(folder, file), 'utf8'), valueOn);
         if (!rates) log.error({ event: 'file of exchange rates not understood', valueOn });
         return rates;
       } catch (error) {

@@ -21,7 +21,10 @@ test('a payment file is laid down whole, and once under its name', async () => {
   expect(await readFile(join(directory, 'outgoing', 'FILE01.xml'), 'utf8')).toBe('<Document/>');
 });
 
-/** The machine's clock when nothing has changed for half a minute. */
+/** By the clock of the disk, which no program sets (`npm run test:long`). */
+const changedAt = async (path: string) => (await stat(path)).ctimeMs;
+
+/** When nothing has changed for half a minute. */
 const later = () => Date.now() + 31_000;
 
 test('messages are read in the order of their names, each kind by what it says, and go on after the last', async () => {
@@ -42,16 +45,17 @@ test('messages are read in the order of their names, each kind by what it says, 
 });
 
 test('a file that is still being written is read when it rests, and nothing after it before', async () => {
-  let now = Date.now();
+  let now = 0;
   const bank = makeBankFolder({ directory, log: silentLog, now: () => now });
   const incoming = join(directory, 'incoming');
   await mkdir(incoming);
   const read = async () => (await bank.listReports(undefined))?.map(({ reportId, xml }) => `${reportId} ${xml}`);
   for (const name of ['1.xml', '2.xml', '3.xml']) await writeFile(join(incoming, name), name);
+  now = await changedAt(join(incoming, '3.xml'));
   expect(await read()).toEqual([]);
   now = later();
   expect(await read()).toHaveLength(3);
-  now = (await stat(join(incoming, '3.xml'))).ctimeMs + 30_000;
+  now = (await changedAt(join(incoming, '3.xml'))) + 30_000;
   await setTimeout(20);
   await appendFile(join(incoming, '2.xml'), ' whole');
   // An upload may give its file the time of the one at its sender's.
@@ -69,7 +73,7 @@ test('a folder that cannot be reached is an outage, not a fault', async () => {
 });
 
 test('rates of a day are read from its file; one wrong line, and none is', async () => {
-  const bank = makeBankFolder({ directory, log: silentLog });
+  const bank = makeBankFolder({ directory, log: silentLog, now: later });
   expect(await bank.listRates('2026-11-20')).toBeUndefined();
   await mkdir(join(directory, 'rates'));
   const file = join(directory, 'rates', '2026-11-20.csv');
@@ -85,4 +89,20 @@ test('rates of a day are read from its file; one wrong line, and none is', async
     await writeFile(file, `${dollar}\n${wrong},2026-11-20T08:30:00+09:00,Bank of Seoul\n`);
     expect(await bank.listRates('2026-11-20')).toBeUndefined();
   }
+});
+
+test('rates that are still being written are waited for', async () => {
+  await mkdir(join(directory, 'rates'));
+  const file = join(directory, 'rates', '2026-11-20.csv');
+  const [dollar, yen] = ['USD,1,1384.20', 'JPY,100,932.41'].map(
+    (rate) => `${rate},2026-11-20T08:30:00+09:00,Bank of Seoul\n`,
+  );
+  await writeFile(file, dollar ?? '');
+  let now = await changedAt(file);
+  async function pause(ms: number): Promise<void> {
+    await appendFile(file, yen ?? '');
+    now = (await changedAt(file)) + ms;
+  }
+  const bank = makeBankFolder({ directory, log: silentLog, now: () => now, pause });
+  expect((await bank.listRates('2026-11-20'))?.map(({ currency }) => currency)).toEqual(['USD', 'JPY']);
 });

@@ -1,6 +1,7 @@
 /** A rate that people enter holds once a second one says so, and for its own day alone. */
 import type { Result } from '@gtp/domain/platform/result.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { hearChanges } from '../../test/hear-changes.ts';
 import { type MadeCompany, makeInstitution } from '../../test/make/make-company.ts';
 import { listProblems, makeSettlementWorld, type SettlementWorld } from '../../test/make/make-settlement-world.ts';
 import { decideExchangeRate, listExchangeRates, proposeExchangeRate } from './exchange-rates.ts';
@@ -74,7 +75,9 @@ test('a rate of the bank that is far from the last one waits for a person', asyn
   await world.makeReleasedOrder({ seller });
   expect((await decide(await enter(2_800_0000n), second)).ok).toBe(true);
   world.passThreeWeeks();
+  const heard = hearChanges(world.context.database);
   await runSettlements(world.context);
+  expect(heard('exchange-rate')).toMatchObject([{ tags: ['exchange-rate', 'work'], clientTypes: ['KOTRA'] }]);
   expect(await world.listPayouts(seller)).toEqual([]);
   const shown = await listExchangeRates(world.context, { caller: first });
   const [waiting] = shown.ok ? shown.value.proposals : [];

@@ -13,6 +13,7 @@ import { nameOfOther } from '../account/account.ts';
 import type { Caller } from '../platform/caller.ts';
 import { type Database, decideIn, inTransaction, type Transaction } from '../platform/database.ts';
 import { defineList } from '../platform/define-list.ts';
+import { tellChange } from '../platform/tell-change.ts';
 import { sumWaitingForRate } from './due-lines-store.ts';
 import {
   countRates,
@@ -168,6 +169,7 @@ async function keepRate(context: SettlementContext, transaction: Transaction, ra
   await lockRun(transaction);
   const { currency, valueOn } = rate;
   if ((await listRatesOf(transaction, valueOn)).has(currency)) return;
+  tellChange(transaction, { tags: ['exchange-rate', 'work'], clientTypes: ['KOTRA'] });
   const now = context.clock.now();
   if (isNearTo(await findNewestRate(transaction, currency, longAgo), rate)) {
     await insertRate(transaction, { rateId: context.ids.make('rate'), rate, now });
