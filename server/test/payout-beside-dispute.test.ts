@@ -13,6 +13,7 @@ import { sweepRefunds } from '../src/payment/sweep-refunds.ts';
 import { inTransaction } from '../src/platform/database.ts';
 import { silentLog } from '../src/platform/log.ts';
 import { makeFollowLinesAfterRefund } from '../src/refund/refund.ts';
+import { rescheduleSettlement } from '../src/settlement/reschedule-settlement.ts';
 import { makeBank, readBankReports, runSettlements, sendPayoutFile } from '../src/settlement/settlement.ts';
 import { expectBooksInOrder } from './check-books.ts';
 import { type DisputeWorld, makeDisputeWorld } from './make/make-dispute-world.ts';
@@ -51,6 +52,20 @@ const stateOf = async ({ orderId }: Order) => (await findOrder(context.database,
 async function linesOf({ orderId }: Order): Promise<readonly string[]> {
   const query = 'select state from settlement_lines where order_id = $1 order by released_at, settlement_line_id';
   return (await world.made.pool.query<{ state: string }>(query, [orderId])).rows.map(({ state }) => state);
+}
+
+/** What each e-mail of a release says that the seller gets, in minor units. */
+async function promisedOf({ orderId }: Order): Promise<readonly bigint[]> {
+  const query =
+    "select facts->'settlement'->>'minor' as minor from emails where template = 'order.released' and facts->>'orderId' = $1";
+  const { rows } = await world.made.mails.query<{ minor: string }>(query, [orderId]);
+  return rows.map(({ minor }) => BigInt(minor));
+}
+
+/** What its lines in a state bring. */
+async function netOf({ orderId }: Order, state: string): Promise<bigint> {
+  const query = `select coalesce(sum(net_minor), 0) as minor from settlement_lines where order_id = $1 and state = '${state}'`;
+  return BigInt((await world.made.pool.query<{ minor: string }>(query, [orderId])).rows[0]?.minor ?? 0);
 }
 
 /** Of an order whose goods have arrived, so that the rest is released at once. */
@@ -106,6 +121,8 @@ describe('an order that is under inspection again after a dispute', () => {
     expect([await stateOf(order), await linesOf(order)]).toEqual(['inspection', ['paid']]);
     await move(order, 'accept_goods');
     expect(await stateOf(order)).toBe('released');
+    // What the seller has got already is no part of what it is promised.
+    expect(await promisedOf(order)).toEqual([await netOf(order, 'expected')]);
     expect(await payOut()).toBe(1);
     await hearFromBank();
     expect([await stateOf(order), await linesOf(order)]).toEqual(['settled', ['paid', 'paid']]);
@@ -121,6 +138,31 @@ describe('an order that is under inspection again after a dispute', () => {
     await payTo('8901');
     expect(await payOut()).toBe(1);
     expect(await stateOf(order)).toBe('settlement_failed');
+  });
+
+  test('both of whose payouts came back is failed until the last one was made due again', async () => {
+    await payTo('0104');
+    const order = await makeOrderAfterDispute(100_000n);
+    await payOut();
+    await hearFromBank();
+    await move(order, 'accept_goods');
+    await payOut();
+    await hearFromBank();
+    expect([await stateOf(order), await linesOf(order)]).toEqual(['settlement_failed', ['returned', 'returned']]);
+    await payTo('8901');
+    const query = `select p.payout_id as "payoutId" from payout_lines p join settlement_lines using (settlement_line_id)
+      where order_id = $1`;
+    const { rows } = await world.made.pool.query<{ payoutId: string }>(query, [order.orderId]);
+    const { userId, companyId } = world.seller;
+    const states: (string | undefined)[] = [];
+    for (const { payoutId } of rows) {
+      expect(await rescheduleSettlement(context, { caller: { userId, companyId }, payoutId })).toMatchObject({
+        ok: true,
+      });
+      expect(await findViolations(context.database)).toEqual([]);
+      states.push(await stateOf(order));
+    }
+    expect(states).toEqual(['settlement_failed', 'settlement_scheduled']);
   });
 
   test('and is given back as a whole is not under inspection any more', async () => {
@@ -180,4 +222,37 @@ test('a chargeback freezes every piece that was not paid out, until it is decide
   await reportChargeback({ ...world, context }, order, { kind: 'won' });
   await payOut();
   expect([await stateOf(order), await linesOf(order)]).toEqual(['inspection', ['sent']]);
+});
+
+describe('of an order that was released in two parts', () => {
+  /** One part when the first dispute was opened, the other when the goods were accepted. */
+  async function makeReleasedInParts(): Promise<Order> {
+    const order = await makeOrderAfterDispute(100_000n);
+    await move(order, 'accept_goods');
+    expect(await linesOf(order)).toEqual(['expected', 'expected']);
+    return order;
+  }
+
+  test('the buyer may dispute all that waits, and what is not disputed is paid', async () => {
+    const order = await makeReleasedInParts();
+    const read = await readDisputes(context, { caller: world.buyer.caller, orderId: order.orderId });
+    expect(read).toMatchObject({ value: { disputable: order.trade } });
+    const disputeId = await dispute(order, order.trade.minor - 40_000n);
+    expect([await stateOf(order), await linesOf(order)]).toEqual(['disputed', ['expected']]);
+    expect(await payOut()).toBe(1);
+    expect(await withdrawDispute(context, { caller: world.buyer.caller, disputeId })).toMatchObject({ ok: true });
+    expect(await payOut()).toBe(1);
+    await hearFromBank();
+    expect([await stateOf(order), await linesOf(order)]).toEqual(['settled', ['paid', 'paid']]);
+  });
+
+  test('a chargeback takes all that waits back into the hold, and it is released again when it is won', async () => {
+    const order = await makeReleasedInParts();
+    await reportChargeback({ ...world, context }, order, { kind: 'received' });
+    expect([await stateOf(order), await linesOf(order)]).toEqual(['chargeback', []]);
+    await reportChargeback({ ...world, context }, order, { kind: 'won' });
+    expect(await payOut()).toBe(1);
+    await hearFromBank();
+    expect([await stateOf(order), await linesOf(order)]).toEqual(['settled', ['paid']]);
+  });
 });

@@ -21,7 +21,7 @@ export const roundTripBudget = {
   'gateway message that says what is known': [1, 2],
   'gateway message that comes first': [3, 14],
   submitEvidence: [6, 27],
-  acceptGoods: [7, 28],
+  acceptGoods: [7, 29],
   readOrder: [2, 9],
   listOrders: [2, 2],
   countOrderStages: [2, 2],

@@ -2,7 +2,7 @@
  * The money of an order between the card and the seller: how much was released, given back, and is left; and which
  * part of the fees belongs to each piece (reference 4-b). Everything that happens to it is a pure function here.
  */
-import { divideHalfUp, type Money, minus, money, plus, zero } from '../platform/money.ts';
+import { type Currency, divideHalfUp, type Money, minus, money, plus, zero } from '../platform/money.ts';
 import type { HoldState } from './hold-states.ts';
 
 /** All in the order's currency. `buyerFee` and `sellerFee` are what the whole order bears. */
@@ -181,13 +181,37 @@ function shareOf(whole: Money, part: Money, of: Money): Money {
   return money(divideHalfUp(whole.minor * part.minor, of.minor), whole.currency);
 }
 
+export type TakenFromLines<Line extends Released = Released> = {
+  readonly fromLines: readonly { readonly line: Line; readonly part: Money }[];
+  /** What they are not worth. */
+  readonly rest: Money;
+};
+
+/** Trade value out of lines of released money, the first ones first. */
+export function takeFromLines<Line extends Released>(part: Money, lines: readonly Line[]): TakenFromLines<Line> {
+  const fromLines: { line: Line; part: Money }[] = [];
+  let rest = part;
+  for (const line of lines) {
+    const taken = least(rest, line.trade);
+    if (taken.minor > 0n) fromLines.push({ line, part: taken });
+    rest = minus(rest, taken);
+  }
+  return { fromLines, rest };
+}
+
+/** What lines of released money are worth together. */
+export function worthOf(lines: readonly Released[], currency: Currency): Money {
+  return lines.reduce((sum, { trade }) => plus(sum, trade), zero(currency));
+}
+
 /** `amount`, but at least nothing and at most `most`. */
 function within(amount: Money, most: Money): Money {
   const capped = least(amount, most);
   return capped.minor < 0n ? zero(amount.currency) : capped;
 }
 
-function least(left: Money, right: Money): Money {
+/** The smaller one. */
+export function least(left: Money, right: Money): Money {
   return left.minor < right.minor ? left : right;
 }
 

@@ -4,6 +4,7 @@ import { type OrderState, orderStateRecords } from '../order/order-state-records
 import type { OrderSide } from '../order/order-states.ts';
 import {
   type HeldMoney,
+  least,
   type RefundAmounts,
   type RefundFault,
   type Released,
@@ -11,6 +12,7 @@ import {
   refundAmounts,
   remaining,
   reverseRelease,
+  takeFromLines,
 } from '../payment/held-money.ts';
 import { type Money, minus, money, zero } from '../platform/money.ts';
 import { accept, type Refused, type Result, refuse } from '../platform/result.ts';
@@ -87,13 +89,7 @@ export function refundSources<Line extends Released>(
   lines: readonly Line[],
 ): RefundSources<Line> {
   const fromHold = least(part, remaining(held));
-  const fromLines: { line: Line; part: Money }[] = [];
-  let rest = minus(part, fromHold);
-  for (const line of lines) {
-    const taken = least(rest, line.trade);
-    if (taken.minor > 0n) fromLines.push({ line, part: taken });
-    rest = minus(rest, taken);
-  }
+  const { fromLines, rest } = takeFromLines(minus(part, fromHold), lines);
   return { fromHold, fromLines, fromSeller: rest };
 }
 
@@ -145,8 +141,4 @@ function wrongReason(reason: string): Refused<'order.reason_missing' | 'order.re
   if (length === 0) return refuse('order.reason_missing', { field: 'reason' });
   if (length <= longestReason) return undefined;
   return refuse('order.reason_too_long', { field: 'reason', facts: { longest: String(longestReason) } });
-}
-
-function least(left: Money, right: Money): Money {
-  return left.minor < right.minor ? left : right;
 }

@@ -6,7 +6,7 @@ import {
 } from '@gtp/domain/dispute/dispute.ts';
 import { isDisputeOpen } from '@gtp/domain/dispute/dispute-states.ts';
 import { orderStateRecords } from '@gtp/domain/order/order-state-records.ts';
-import { remaining } from '@gtp/domain/payment/held-money.ts';
+import { remaining, worthOf } from '@gtp/domain/payment/held-money.ts';
 import { type Money, minus } from '@gtp/domain/platform/money.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { attachFiles } from '../attachment/attachment.ts';
@@ -20,7 +20,7 @@ import {
 } from '../order/order.ts';
 import { freezeHeld, readHeldMoney, releaseHeld } from '../payment/payment.ts';
 import type { Transaction } from '../platform/database.ts';
-import { expectReleased, findUnpaidPiece, reverseExpected } from '../settlement/settlement.ts';
+import { expectReleased, lockUnpaidLines, reverseExpected } from '../settlement/settlement.ts';
 import { appendEntry, withClock } from './change-dispute.ts';
 import { type Dispute, insertDispute, listDisputes } from './dispute-store.ts';
 import { notifyOfDispute } from './notify-dispute-parties.ts';
@@ -81,7 +81,9 @@ export async function findDisputable(transaction: Transaction, order: Order): Pr
     const held = await readHeldMoney(transaction, order);
     return held && remaining(held);
   }
-  return order.state === 'released' ? (await findUnpaidPiece(transaction, order))?.trade : undefined;
+  if (order.state !== 'released') return undefined;
+  const waiting = worthOf(await lockUnpaidLines(transaction, order), order.currency);
+  return waiting.minor > 0n ? waiting : undefined;
 }
 
 type Freezing = { readonly disputeId: string; readonly part: Money };

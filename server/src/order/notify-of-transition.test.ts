@@ -5,9 +5,8 @@ import { type MadeCompany, makeBuyer, makeSeller } from '../../test/make/make-co
 import { makeOrder } from '../../test/make/make-order.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { inTransaction } from '../platform/database.ts';
-import { moveTogether, type TransitionStep } from './move-order.ts';
+import { moveTogether } from './move-order.ts';
 import { notifyOfTransition } from './notify-of-transition.ts';
-import { saveExpectedPayout } from './order-store.ts';
 import { withdrawOrder } from './send-order.ts';
 
 let made: TestDatabase;
@@ -36,17 +35,6 @@ describe('an e-mail goes to', () => {
     const { orderId } = await makeOrder(made.database, { seller, buyer, state, transitionSteps: [notifyOfTransition] });
     const last = (await listEmails()).findLast(({ email }) => email === reader().email);
     expect(last).toMatchObject({ template, facts: { orderId } });
-  });
-
-  test('the seller, when the money is released, once the payout day is known', async () => {
-    const settle: TransitionStep = async (transaction, { order }) => {
-      if (order.state !== 'released') return undefined;
-      await saveExpectedPayout(transaction, order.orderId, '2026-11-09');
-      return { expectedPayoutOn: '2026-11-09' };
-    };
-    await makeOrder(made.database, { seller, buyer, state: 'released', transitionSteps: [settle, notifyOfTransition] });
-    const templates = (await listEmails()).filter(({ template }) => template === 'order.released');
-    expect(templates).toMatchObject([{ email: seller.email, facts: { payoutOn: '2026-11-09' } }]);
   });
 });
 

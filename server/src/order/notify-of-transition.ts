@@ -6,7 +6,7 @@ import { releaseConditionOf } from '@gtp/domain/order/release-modes.ts';
 import { type Notification, notify, type RuleWithFacts } from '../notification/notification.ts';
 import type { Transaction } from '../platform/database.ts';
 import { textTable } from '../platform/messages.ts';
-import { type MovedOrder, netSettlementOf, type Order, snapshotOf } from './move-order.ts';
+import { type MovedOrder, type Order, snapshotOf } from './move-order.ts';
 
 /** Nothing where the step concerns nobody. */
 type NotificationsOf = (moved: MovedOrder) => readonly RuleWithFacts[];
@@ -31,7 +31,7 @@ const notificationsOf: Readonly<Partial<Record<OrderEvent, NotificationsOf>>> = 
   refund_part: ({ order }) => [{ rule: 'order.refunded', facts: subjectOf(order) }],
 };
 
-/** As a step of the transition it stands last: the payout day is known by then. */
+/** As a step of the transition it stands last. What is released is notified of where its payout is expected. */
 export async function notifyOfTransition(transaction: Transaction, moved: MovedOrder): Promise<void> {
   await notify(
     transaction,
@@ -45,13 +45,7 @@ export async function notifyOfTransition(transaction: Transaction, moved: MovedO
 function listNotifications(moved: MovedOrder): readonly RuleWithFacts[] {
   const { order, event, together = [order] } = moved;
   if (together[0]?.orderId !== order.orderId) return [];
-  const notifications = notificationsOf[event]?.(moved) ?? [];
-  if (order.state !== 'released') return notifications;
-  const payoutOn = order.expectedPayoutOn;
-  // Without a payout day nobody settles here, and there is nothing to expect.
-  if (payoutOn === undefined) return notifications;
-  const facts = { ...subjectOf(order), settlement: netSettlementOf(order), payoutOn };
-  return [...notifications, { rule: 'order.released', facts }];
+  return notificationsOf[event]?.(moved) ?? [];
 }
 
 /** The other side, and the colleagues of whoever took the step. */

@@ -20,8 +20,9 @@ export async function moveOrderOfLine(context: SettlementContext, transaction: T
   if (await isHeldBack(transaction, order, event)) return;
   const moved = await moveOrder(context, transaction, { order, event, actor });
   if (!moved.ok) throw new Error(`${event} of order ${orderId}, which is ${order.state}`);
-  // A piece that was paid before the rest may have come back meanwhile.
-  const isBehind = event === 'schedule_settlement' && (await listLineStates(transaction, orderId)).includes('returned');
+  // Another piece may have come back, and wait for a person.
+  const isOnItsWay = event === 'schedule_settlement' || event === 'reschedule';
+  const isBehind = isOnItsWay && (await listLineStates(transaction, orderId)).includes('returned');
   if (isBehind) await syncOrderWithLines(context, transaction, orderId);
 }
 

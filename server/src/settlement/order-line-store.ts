@@ -25,7 +25,7 @@ export async function sumLines(transaction: Transaction, orderId: string) {
 type OfOrder = { readonly orderId: string; readonly currency: Currency };
 
 /** The piece of an order that waits for its first payout, locked; undefined if all of it is under way. */
-export async function lockUnpaidLine(transaction: Transaction, order: OfOrder) {
+async function lockUnpaidLine(transaction: Transaction, order: OfOrder) {
   return (await lockUnpaidLines(transaction, order))[0];
 }
 
@@ -33,7 +33,7 @@ export async function lockUnpaidLine(transaction: Transaction, order: OfOrder) {
 export async function lockUnpaidLines(transaction: Transaction, order: OfOrder) {
   const rows = await transaction
     .selectFrom('settlementLines as l')
-    .select(['settlementLineId as lineId', 'grossMinor as gross', 'feeMinor as fee', 'refundMinor as refund'])
+    .select(['settlementLineId as lineId', 'grossMinor as gross', 'feeMinor as fee', 'refundMinor as refund', 'dueOn'])
     .where('orderId', '=', order.orderId)
     .where('state', '=', 'expected')
     .where('payoutId', 'is', null)
@@ -42,8 +42,9 @@ export async function lockUnpaidLines(transaction: Transaction, order: OfOrder) 
     .orderBy('settlementLineId')
     .forUpdate()
     .execute();
-  return rows.map(({ lineId, gross, fee, refund }) => ({
+  return rows.map(({ lineId, gross, fee, refund, dueOn }) => ({
     lineId,
+    dueOn,
     trade: money(gross - refund, order.currency),
     fee: money(fee, order.currency),
   }));

@@ -22,7 +22,7 @@ export { importHolidays } from './import-holidays.ts';
 export { searchSettlements } from './list-settlements.ts';
 export { syncOrderWithLines } from './move-order-of-line.ts';
 export { findNextPayout, findNextRun, type NextPayout } from './next-payout.ts';
-export { listLinesOwed, lockUnpaidLine as findUnpaidPiece, lockUnpaidLines, sumWithheld } from './order-line-store.ts';
+export { listLinesOwed, lockUnpaidLines, sumWithheld } from './order-line-store.ts';
 export { listOwnAccountNumbers } from './paying-account-store.ts';
 export { setFirstPayingAccount } from './paying-accounts.ts';
 export { readBankReports } from './read-bank-reports.ts';
