@@ -64,6 +64,16 @@ export const journalSamples: Readonly<Record<string, readonly Sample[]>> = {
       },
     ),
   ],
+  refundReturnedJournal: [
+    sample("the card's bank sends a refund back", { amount: usd(101_790n) }, (amounts) =>
+      payment.refundReturnedJournal({ ...owners, ...amounts, refundId: '<refund>', gatewayRefundId: '<first>' }),
+    ),
+  ],
+  refundAgainJournal: [
+    sample('a refund that came back is made again', { amount: usd(101_790n) }, (amounts) =>
+      payment.refundAgainJournal({ ...owners, ...amounts, refundId: '<refund>', gatewayRefundId: '<second>' }),
+    ),
+  ],
   chargebackJournal: [
     sample(
       'the network took the payment back',
@@ -158,6 +168,7 @@ export const accountMeanings: Readonly<Record<AccountKind, string>> = {
     'what payouts in won move from one currency to the other, until the bank buys it; see decision 0044',
   operator_funds:
     'what the operator has put into the safeguarding account of its own, so that costs never use the traders’ money',
+  refund_due: "what we owe buyers whose refund their card's bank sent back, until it is made again",
   reconciliation_difference: 'differences to the reports of acquirer and bank that two people wrote off',
   hold: "an order's money between the card and the seller; never below zero",
   payable: 'what we owe a seller; never below zero',

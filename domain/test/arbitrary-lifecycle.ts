@@ -9,7 +9,7 @@ import { isInterruption, nextOrderState, type OrderEvent } from '../src/order/or
 import * as heldMoney from '../src/payment/held-money.ts';
 import * as posting from '../src/payment/payment-postings.ts';
 import { type Currency, type Money, minus, money, sum, zero } from '../src/platform/money.ts';
-import { isRefundable, quoteRefund, refundableOf, refundSources } from '../src/refund/refund.ts';
+import { quoteRefund, refundableOf, refundSources } from '../src/refund/refund.ts';
 import { type GatheredPayout, gatherPayouts } from '../src/settlement/gather-payouts.ts';
 import { eventToSync } from '../src/settlement/settlement.ts';
 import * as settling from '../src/settlement/settlement-postings.ts';
@@ -22,7 +22,9 @@ import type {
   SentPayout,
   SimulatedOrder,
 } from './order-lifecycle.ts';
+import { canGiveBackReleased, claim } from './order-lifecycle.ts';
 import { journalsBack, journalsOut, type PayoutRate } from './payout-journals.ts';
+import { simulateRefunds } from './simulated-refunds.ts';
 
 const underWay: readonly OrderState[] = ['held', 'evidence_submitted', 'evidence_returned', 'inspection'];
 const paidOut: readonly OrderState[] = ['settlement_scheduled', 'settled', 'settlement_failed'];
@@ -45,6 +47,7 @@ export function arbitraryLifecycle({ currency, orders: terms, won }: LifecycleTe
     count += 1;
     return `${prefix}_${count}`;
   };
+  const refunds = simulateRefunds({ post, name, crossed });
   const rate: PayoutRate = won !== undefined && currency !== 'KRW' ? { currency, won } : undefined;
   const orders = terms.map(makeOrder);
 
@@ -119,18 +122,20 @@ export function arbitraryLifecycle({ currency, orders: terms, won }: LifecycleTe
     lines.push({ lineId: name('line'), order, ...released, state: 'expected' });
   }
 
-  /** Thaws, and gives so much back; the order's event says whether it ends with it. */
   function anyFault(): heldMoney.RefundFault {
     return heldMoney.refundFaults[size() % 3] ?? 'both';
   }
 
+  /** Thaws, and gives so much back; the order's event says whether it ends with it. */
   function giveBack(order: SimulatedOrder, part: Money, isVoid: boolean): void {
     const thawed = heldMoney.freeze(heldOf(order), zero(currency));
     const fault = anyFault();
     const amounts = heldMoney.refundAmounts(thawed, { part, fault, isVoid });
     order.held = heldMoney.refund(thawed, amounts);
-    post(posting.refundJournal({ refundId: name('rf'), orderId: order.orderId, sellerId, ...amounts }));
-    crossed.toCards += amounts.amount.minor;
+    const { orderId } = order;
+    const refundId = name('rf');
+    post(posting.refundJournal({ refundId, orderId, sellerId, ...amounts }));
+    refunds.done({ refundId, orderId, amount: amounts.amount });
   }
 
   function refundWhole(order: SimulatedOrder): void {
@@ -301,11 +306,6 @@ export function arbitraryLifecycle({ currency, orders: terms, won }: LifecycleTe
     post(settling.gatewayDepositJournal({ depositId: name('dep'), ...paid }));
   }
 
-  function canGiveBackReleased({ state, held }: SimulatedOrder): boolean {
-    if (!held || !isRefundable(state)) return false;
-    return held.released.minor > 0n && heldMoney.remaining(held).minor === 0n;
-  }
-
   function happeningsOf(order: SimulatedOrder): readonly (NextStep | false)[] {
     const { state, held, before } = order;
     const left = holdingOf(order);
@@ -347,15 +347,13 @@ export function arbitraryLifecycle({ currency, orders: terms, won }: LifecycleTe
       lines.some(({ state }) => state === 'expected') && ['settle', settle],
       ofKind('acquirer_receivable') > 0n && ['deposit', deposit],
     ];
-    return [...orders.flatMap(happeningsOf), ...ofPayouts, ...context].filter((each) => each !== false);
+    return [...orders.flatMap(happeningsOf), ...ofPayouts, ...refunds.nextSteps(), ...context].filter(
+      (each) => each !== false,
+    );
   }
 
   function check(): readonly string[] {
     return [...problems, ...checkSums(), ...orders.flatMap(checkOrder)];
-  }
-
-  function claim(what: string, found: bigint, wanted: bigint): readonly string[] {
-    return found === wanted ? [] : [`${what}: ${found} instead of ${wanted}`];
   }
 
   function checkSums(): readonly string[] {
@@ -363,10 +361,12 @@ export function arbitraryLifecycle({ currency, orders: terms, won }: LifecycleTe
     const owed = lines.filter(({ state }) => waits.includes(state)).map(({ trade, fee }) => minus(trade, fee));
     const net = crossed.fromCards - crossed.toCards - crossed.toBank;
     const income = -(ofKind('fee_income_buyer') + ofKind('fee_income_seller') + ofKind('gateway_cost')) + crossed.kept;
-    const inside = -(ofKind('hold') + ofKind('payable')) - ofKind('seller_receivable') + income;
+    const due = -ofKind('refund_due');
+    const inside = -(ofKind('hold') + ofKind('payable')) - ofKind('seller_receivable') + income + due;
     const external = ofKind('acquirer_receivable') + ofKind('bank_clearing') + crossed.kept;
     return [
       ...claim('the seller is owed', -ofKind('payable'), sum(owed, currency).minor),
+      ...claim('buyers are owed what came back', due, refunds.dueMinor()),
       ...claim('money in is money out, held and earned', inside, net),
       ...claim('what is outside', external, net),
       ...claim('open in the position', ofKind('exchange_position'), 0n),

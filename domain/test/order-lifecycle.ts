@@ -2,8 +2,9 @@
 import type { Journal } from '../src/ledger/ledger.ts';
 import type { shareFee } from '../src/order/order-amounts.ts';
 import type { OrderState } from '../src/order/order-state-records.ts';
-import type { HeldMoney } from '../src/payment/held-money.ts';
+import { type HeldMoney, remaining } from '../src/payment/held-money.ts';
 import type { Currency, Money } from '../src/platform/money.ts';
+import { isRefundable } from '../src/refund/refund.ts';
 import type { GatheredPayout } from '../src/settlement/gather-payouts.ts';
 import type { SettlementState } from '../src/settlement/settlement-states.ts';
 
@@ -44,3 +45,13 @@ export type Lifecycle = {
   readonly orders: readonly Readonly<SimulatedOrder>[];
   readonly journals: readonly Journal[];
 };
+
+export function canGiveBackReleased({ state, held }: SimulatedOrder): boolean {
+  if (!held || !isRefundable(state)) return false;
+  return held.released.minor > 0n && remaining(held).minor === 0n;
+}
+
+/** A problem, in words, where what was found is not what it should be. */
+export function claim(what: string, found: bigint, wanted: bigint): readonly string[] {
+  return found === wanted ? [] : [`${what}: ${found} instead of ${wanted}`];
+}

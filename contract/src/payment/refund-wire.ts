@@ -22,6 +22,10 @@ export const orderRefund = wireObject('OrderRefund', {
   sellerCost: ['sellerCostMony', moneyBeside()],
   approvedAt: ['approveDt', optional(instant14)],
   doneAt: ['refundDt', optional(instant14)],
+  /** When the card's bank sent it back last. */
+  returnedAt: ['returnDt', optional(instant14)],
+  /** The acquirer's word for why it failed or came back; for whoever sends it again. */
+  problem: ['problem', optional(text(200))],
   /** What one side asked for without a dispute; a masked reader sees no reason. */
   askedBy: ['askedBy', optional(oneOf(['seller', 'buyer']))],
   askedAt: ['askDt', optional(instant14)],
@@ -116,7 +120,7 @@ export const retryRefund = endpoint({
   method: 'POST',
   path: '/refunds/{refundId}/retry',
   access: 'settlement.operate',
-  summary: 'Sends a refund again that the gateway refused.',
+  summary: 'Sends a refund again that the gateway refused, or that came back.',
   isIdempotent: true,
   changes: ['order', 'figures', 'refund'],
 });

@@ -14,6 +14,7 @@ const sharedKinds = [
   'exchange_position',
   'reconciliation_difference',
   'operator_funds',
+  'refund_due',
 ] as const;
 const ownedKinds = ['hold', 'payable', 'seller_receivable'] as const;
 
@@ -34,6 +35,8 @@ export const journalKinds = [
   'take_back',
   'recall',
   'refund',
+  'refund_returned',
+  'refund_again',
   'chargeback',
   'gateway_deposit',
   'payout',

@@ -115,6 +115,40 @@ export function refundJournal(
   });
 }
 
+type ReturnedRefund = {
+  readonly refundId: string;
+  /** What the gateway calls the one that came back, or the one that was made in its place. */
+  readonly gatewayRefundId: string;
+  readonly orderId: string;
+  readonly amount: Money;
+};
+
+/** The card's bank did not take a refund that was done: the acquirer has it again, and it is owed to the buyer. */
+export function refundReturnedJournal({ refundId, gatewayRefundId, orderId, amount }: ReturnedRefund): Journal {
+  return makeJournal({
+    cause: `refund.returned:${refundId}:${gatewayRefundId}`,
+    kind: 'refund_returned',
+    orderId,
+    entries: [
+      debit(sharedAccount('acquirer_receivable', amount.currency), amount),
+      credit(sharedAccount('refund_due', amount.currency), amount),
+    ],
+  });
+}
+
+/** A refund that came back was made again. */
+export function refundAgainJournal({ refundId, gatewayRefundId, orderId, amount }: ReturnedRefund): Journal {
+  return makeJournal({
+    cause: `refund.again:${refundId}:${gatewayRefundId}`,
+    kind: 'refund_again',
+    orderId,
+    entries: [
+      debit(sharedAccount('refund_due', amount.currency), amount),
+      credit(sharedAccount('acquirer_receivable', amount.currency), amount),
+    ],
+  });
+}
+
 /** The network took the payment back: first what is still held, then what the seller has to give back. */
 export function chargebackJournal(lost: {
   readonly chargebackId: string;

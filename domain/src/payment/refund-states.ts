@@ -1,34 +1,52 @@
-import { nextStateBy, type StateRecords, statesOf } from '../platform/state-records.ts';
+import { nextStateBy, type StateRecords, statesOf, statesWhere } from '../platform/state-records.ts';
 import type {} from './payment-refusals.ts';
 
-/** What each state of a refund is (reference 4-a); where it leads stands below. */
+type Phase = 'open' | 'given' | 'failed' | 'returned' | 'refused';
+
+/**
+ * What each state of a refund is (reference 4-a); where it leads stands below. Of one that is `given` or `returned` the
+ * order knows that its money went back.
+ */
 export const refundStateRecords = {
-  requested: { code: 'RF10', tone: 'review' },
-  approved: { code: 'RF20', tone: 'review' },
-  submitted: { code: 'RF30', tone: 'review' },
-  done: { code: 'RF40', tone: 'good' },
-  failed: { code: 'RF90', tone: 'review' },
-  refused: { code: 'RF91', tone: 'review' },
-} as const satisfies StateRecords<'RF'>;
+  requested: { code: 'RF10', tone: 'review', phase: 'open' },
+  approved: { code: 'RF20', tone: 'review', phase: 'open' },
+  submitted: { code: 'RF30', tone: 'review', phase: 'open' },
+  done: { code: 'RF40', tone: 'good', phase: 'given' },
+  returned: { code: 'RF50', tone: 'review', phase: 'returned' },
+  failed: { code: 'RF90', tone: 'review', phase: 'failed' },
+  refused: { code: 'RF91', tone: 'review', phase: 'refused' },
+} as const satisfies StateRecords<'RF', { readonly phase: Phase }>;
 
 export type RefundState = keyof typeof refundStateRecords;
 export const refundStates = statesOf(refundStateRecords);
+/** Booked: the order ended, or went on, because of them. */
+export const givenRefundStates = statesWhere(
+  refundStateRecords,
+  ({ phase }) => phase === 'given' || phase === 'returned',
+);
+/** The gateway refused it, or it came back: a person sends it again. */
+export const refundStatesToSendAgain = statesWhere(
+  refundStateRecords,
+  ({ phase }) => phase === 'failed' || phase === 'returned',
+);
 
-export const refundEvents = ['approve', 'refuse', 'submit', 'finish', 'fail'] as const;
+export const refundEvents = ['approve', 'refuse', 'submit', 'finish', 'fail', 'return'] as const;
 export type RefundEvent = (typeof refundEvents)[number];
 
 type Transitions = Readonly<Partial<Record<RefundEvent, RefundState>>>;
 
 /**
  * The machine. A refund is `requested` by one side, or `approved` by the consent of both or by a decision; `submitted`
- * until the gateway says that it is done. A failed one is submitted again once a person has looked.
+ * until the gateway says that it is done. A failed one is submitted again once a person has looked. The card's bank may
+ * send back one that was done, such as for a card that was closed: it is `returned`, and stays so until it is done again.
  */
 export const refundTransitions: Readonly<Record<RefundState, Transitions>> = {
   requested: { approve: 'approved', refuse: 'refused' },
   // A lost chargeback overtakes one that waits for the seller's cover.
   approved: { submit: 'submitted', refuse: 'refused' },
   submitted: { submit: 'submitted', finish: 'done', fail: 'failed' },
-  done: {},
+  done: { return: 'returned' },
+  returned: { submit: 'returned', finish: 'done' },
   failed: { submit: 'submitted' },
   refused: {},
 };

@@ -31,7 +31,7 @@ export async function countDay(
       where happened_at >= ${from} and happened_at < ${until} and ${isOwn} group by kind
     union all
     select 'refunded', count(*)::int from refunds r join orders o using (order_id)
-      where r.state = 'done' and r.done_at >= ${from} and r.done_at < ${until} and ${isOwn} having count(*) > 0
+      where r.state in ('done', 'returned') and r.done_at >= ${from} and r.done_at < ${until} and ${isOwn} having count(*) > 0
     `.execute(database);
   return dayKinds.flatMap((kind) => rows.filter((row) => row.kind === kind));
 }

@@ -3,8 +3,9 @@
 import { freezingDisputeStates } from '@gtp/domain/dispute/dispute-states.ts';
 import { orderStateRecords, unpaidOrderStates } from '@gtp/domain/order/order-state-records.ts';
 import { lostChargebackStates } from '@gtp/domain/payment/chargeback-states.ts';
+import { givenRefundStates } from '@gtp/domain/payment/refund-states.ts';
 import { statesWhere } from '@gtp/domain/platform/state-records.ts';
-import { owedLineStates } from '@gtp/domain/settlement/settlement-states.ts';
+import { doneLineStates, owedLineStates } from '@gtp/domain/settlement/settlement-states.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
 import { workSideBySide } from '../platform/side-by-side.ts';
@@ -31,6 +32,8 @@ const ofAcquirer = (kind: 'refund' | 'chargeback') => sql`(
 const held = stateList(statesWhere(orderStateRecords, ({ phase }) => phase === 'held'));
 const unpaid = stateList(unpaidOrderStates);
 const lost = stateList(lostChargebackStates);
+const done = stateList(doneLineStates);
+const givenRefunds = stateList(givenRefundStates);
 
 const invariants: readonly Invariant[] = [
   invariant(
@@ -98,7 +101,7 @@ const invariants: readonly Invariant[] = [
   invariant(
     'What was given back of an order is what its refunds say',
     sql`select h.order_id as id from holds h left join (select order_id, sum(trade_minor) as trade,
-        sum(buyer_fee_minor) as buyer_fee from refunds where state = 'done' group by 1) r on r.order_id = h.order_id
+        sum(buyer_fee_minor) as buyer_fee from refunds where state in ${givenRefunds} group by 1) r on r.order_id = h.order_id
       where not exists (select from chargebacks c where c.order_id = h.order_id and c.state in ${lost})
         and (h.refunded_minor <> coalesce(r.trade, 0) or h.refunded_buyer_fee_minor <> coalesce(r.buyer_fee, 0))`,
   ),
@@ -169,6 +172,14 @@ const invariants: readonly Invariant[] = [
       where coalesce(b.owed_minor, 0) <> coalesce(o.owed, 0)`,
   ),
   invariant(
+    'An order is as far as its payouts are',
+    sql`select o.order_id as id from orders o join settlement_lines l using (order_id)
+      where o.state in ('settlement_scheduled', 'settled', 'settlement_failed') group by o.order_id, o.state
+      having case o.state when 'settlement_failed' then not bool_or(l.state = 'returned')
+        when 'settled' then not bool_and(l.state in ${done})
+        else bool_or(l.state = 'returned') or bool_and(l.state in ${done}) end`,
+  ),
+  invariant(
     'The totals of lists are what their rows add up to',
     sql`select list || ' ' || issuer_company_id || ' ' || state || ' ' || currency || ' ' || day as id
       from (select list, ids.issuer_company_id, days.day, state, currency, sum(row_count) as row_count, sum(minor) as minor
@@ -218,9 +229,18 @@ const invariants: readonly Invariant[] = [
   ),
   invariant(
     'What a refund gave back left the acquirer once, to the last cent',
-    sql`select coalesce(r.refund_id, j.id) as id from (select * from refunds where state = 'done') r
+    sql`select coalesce(r.refund_id, j.id) as id from (select * from refunds where state in ${givenRefunds}) r
       full join ${ofAcquirer('refund')} j on j.id = r.refund_id
       where r.amount_minor is distinct from j.minor`,
+  ),
+  invariant(
+    "What is owed to buyers is what their cards' banks sent back and was not given again, to the last cent",
+    sql`select coalesce(r.account_id, e.account_id) as id from (
+        select 'refund_due:' || currency as account_id, sum(amount_minor) as minor from refunds
+        where state = 'returned' group by 1) r
+      full join (select account_id, -sum(amount_minor) as minor from journal_entries
+        where account_id like 'refund_due:%' group by 1) e using (account_id)
+      where coalesce(r.minor, 0) <> coalesce(e.minor, 0)`,
   ),
   invariant(
     'What a refund claims from its seller is owed to the hold once, to the last cent',
@@ -242,7 +262,7 @@ const invariants: readonly Invariant[] = [
     sql`select coalesce(o.order_id, b.order_id) as id
       from (select * from orders where refunded_minor <> 0 or forgone_minor <> 0) o
       full join (select order_id, sum(amount_minor) as amount, bool_or(is_all) as is_all from (
-        select order_id, amount_minor, false as is_all from refunds where state = 'done' union all
+        select order_id, amount_minor, false as is_all from refunds where state in ${givenRefunds} union all
         select order_id, amount_minor, true from chargebacks where state in ${lost}) each
         group by order_id) b using (order_id)
       left join holds h using (order_id)

@@ -122,6 +122,9 @@ test.each([
   ['A line is in one payout at a time', 'update settlement_lines set payout_id = null'],
   ['A seller is owed what was released', `update ledger_balances set owed_minor = 7 where account_id like 'payable:%'`],
   ['A seller is owed what was released', `update settlement_lines set state = 'paid'`],
+  ['An order is as far as its payouts are', `update settlement_lines set state = 'sent'`],
+  ['An order is as far as its payouts are', `update orders set state = 'settlement_scheduled' where state = 'settled'`],
+  ['An order is as far as its payouts are', `update orders set state = 'settlement_failed' where state = 'settled'`],
   ['A seller is owed what was released', `update settlement_lines set state = 'returned'`],
 ])('finds "%s" violated by %s', async (invariant, statement) => {
   const found = await foundAfter(statement);

@@ -137,6 +137,10 @@ describe('of what is disputed, given back and reversed', () => {
          update orders set refunded_minor = refunded_minor - 1 where order_id in (select order_id from refunds)`,
     ],
     [
+      "What is owed to buyers is what their cards' banks sent back and was not given again, to the last cent",
+      () => "update refunds set state = 'returned'",
+    ],
+    [
       'What a card company took back for good left the acquirer once, to the last cent',
       () =>
         `update chargebacks set amount_minor = amount_minor - 1;

@@ -167,7 +167,8 @@ const isAbout: Readonly<Record<Matter, (reader: string) => Condition>> = {
     where k.ended_at is null and k.submission_problem is not null)`,
   refund_request: (reader) => sql<SqlBool>`o.order_id in (select r.order_id from refunds r
     where r.state = 'requested' and coalesce(r.prepared_by_user, r.asked_by_user) is distinct from ${reader})`,
-  failed_refund: () => sql<SqlBool>`o.order_id in (select r.order_id from refunds r where r.state = 'failed')`,
+  failed_refund: () =>
+    sql<SqlBool>`o.order_id in (select r.order_id from refunds r where r.state in ('failed', 'returned'))`,
 };
 
 function isCreatedWithin(where: OrderWhere, { createdFrom, createdBefore }: OrderFilter): Condition[] {

@@ -91,6 +91,8 @@ export async function beginRefund(
     approvedAt: now,
     submittedAt: undefined,
     doneAt: undefined,
+    returnedAt: undefined,
+    doneAgainAt: undefined,
     checkAt: now,
   };
   await (request ? saveRefund(transaction, refund) : insertRefund(transaction, refund));

@@ -66,6 +66,8 @@ export type GatewayMessage = {
   readonly report: GatewayReport;
   /** Money went back, or was to go: our refunds of the payment are asked for at once. */
   readonly isAboutRefund?: boolean;
+  /** It failed, and may be one that was done: the card's bank can send it back weeks later. */
+  readonly isRefundFailed?: boolean;
   /** What the card company says of taking the payment back. */
   readonly chargeback?: ChargebackReport;
 };
@@ -93,12 +95,19 @@ export type CardRefund = KnownPayment & {
   readonly refundId: string;
   readonly kind: 'void' | 'refund';
   readonly amount: Money;
+  /** It was done before and may have come back: one that is made now is made in its place. */
+  readonly wasDone?: boolean;
 };
 
 /** `unknown`: no answer, or something that we do not understand; the refund may have happened. */
 export type RefundAnswer =
   | { readonly kind: 'done'; readonly gatewayRefundId: string | undefined }
-  | { readonly kind: 'refused'; readonly code: string }
+  | {
+      readonly kind: 'refused';
+      readonly code: string;
+      /** Of a refund that the gateway has, and that gave nothing back. */
+      readonly gatewayRefundId?: string | undefined;
+    }
   | { readonly kind: 'unknown' };
 
 /** What the payee says against a chargeback; `evidenceId` is the gateway's idempotency key. */

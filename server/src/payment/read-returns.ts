@@ -24,11 +24,15 @@ export async function readReturns(context: AppContext, { caller, orderId }: Aske
     const cancellation = await findCancellation(transaction, orderId);
     const refunds = await listRefunds(transaction, orderId);
     const isMasked = reachOf('order.read', caller.clientType) === 'masked';
+    const mayRetry = reachOf('settlement.operate', caller.clientType) !== undefined;
     const wouldRefund = await preview(context, transaction, { order, fault: cancellation?.fault ?? 'both' });
     return accept({
       ...(cancellation && { cancellation: { ...cancellation, reason: isMasked ? '' : cancellation.reason } }),
       ...(wouldRefund && { wouldRefund }),
-      refunds: refunds.map((refund) => showRefund(refund, isMasked)),
+      refunds: refunds.map((refund) => ({
+        ...showRefund(refund, isMasked),
+        ...(mayRetry && refund.problem && { problem: refund.problem }),
+      })),
     });
   });
 }
@@ -47,13 +51,15 @@ async function preview({ clock }: AppContext, transaction: Transaction, { order,
 }
 
 function showRefund({ amounts, ...refund }: Refund, isMasked: boolean): OrderReturns['refunds'][number] {
-  const { refundId, state, kind, fault, approvedAt, doneAt, request, answer, recalled } = refund;
+  const { refundId, state, kind, fault, approvedAt, returnedAt, request, answer, recalled } = refund;
+  const doneAt = refund.doneAgainAt ?? refund.doneAt;
   const isPrepared = refund.preparedBy !== undefined && state === 'requested';
   const currency = amounts.amount.currency;
   return {
     ...{ refundId, state, kind, fault, currency, ...amounts, recalled, isPrepared },
     ...(approvedAt && { approvedAt }),
     ...(doneAt && { doneAt }),
+    ...(returnedAt && { returnedAt }),
     ...(request && { askedBy: request.askedBy, askedAt: request.askedAt }),
     ...(request && !isMasked && { reason: request.reason }),
     ...(answer?.reason && !isMasked && { answerReason: answer.reason }),

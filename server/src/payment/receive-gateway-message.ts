@@ -88,7 +88,10 @@ async function takeMessage(
   const { kind: answer } = report.answer;
   if (!isPlain(message) && !(await insertMessage(transaction, keptOf(context, message)))) return;
   if (message.chargeback) await addJob(transaction, { name: 'apply-chargeback', payload: message.chargeback });
-  if (message.isAboutRefund) await checkRefundsNow(transaction, paymentId, context.clock.now());
+  if (message.isAboutRefund) {
+    const { isRefundFailed: isFailed = false } = message;
+    await checkRefundsNow(transaction, { paymentId, isFailed, now: context.clock.now() });
+  }
   if (answer === 'unknown') return;
   const about = { paymentId, ...(orderId !== undefined && { orderId }), report };
   const payment = await applyGatewayAnswer(context, transaction, about);

@@ -33,7 +33,11 @@ type RefundTable = {
   /** Nothing while it is only asked for. */
   approvedAt: Date | null;
   submittedAt: Date | null;
+  /** When it was done first. */
   doneAt: Date | null;
+  /** When the card's bank sent it back last, and when it was done again. */
+  returnedAt: Date | null;
+  doneAgainAt: Date | null;
   checkAt: Date | null;
   askedBy: OrderSide | null;
   askedByUser: string | null;
@@ -161,13 +165,20 @@ export function claimDueRefunds(database: Database, claim: Claim): Promise<reado
   return claimDue(database, { table: 'refunds', key: 'refundId', due: 'checkAt' }, claim);
 }
 
+type News = {
+  readonly paymentId: string;
+  /** The gateway says that one failed: it may be one that it said was done. */
+  readonly isFailed: boolean;
+  readonly now: Date;
+};
+
 /** News of the gateway's about a payment's refunds: the worker asks at once. */
-export async function checkRefundsNow(transaction: Transaction, paymentId: string, now: Date): Promise<void> {
+export async function checkRefundsNow(transaction: Transaction, { paymentId, isFailed, now }: News): Promise<void> {
   await transaction
     .updateTable('refunds')
     .set({ checkAt: now })
     .where('paymentId', '=', paymentId)
-    .where('state', '=', 'submitted')
+    .where('state', 'in', isFailed ? ['submitted', 'done'] : ['submitted'])
     .execute();
 }
 

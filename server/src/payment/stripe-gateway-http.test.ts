@@ -1,12 +1,10 @@
 import { money } from '@gtp/domain/platform/money.ts';
-import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeStripeServer, type StripeAnswer, type StripeServer } from '../../test/make/make-stripe-server.ts';
 import { makeLog } from '../platform/log.ts';
 import type { CardGateway } from './card-gateway.ts';
 import { makeStripeGateway } from './stripe-gateway-http.ts';
 
-const now = new Date('2026-11-20T03:00:00Z');
 const young = 'pay_0123456789abcdefghjkmnpqrs';
 const webhookSecret = 'whsec_of_the_test';
 const unknown = { answer: { kind: 'unknown' } };
@@ -253,20 +251,25 @@ describe('refund', () => {
     stripe.answers['GET /v1/refunds'] = list([over]);
     stripe.answers['POST /v1/refunds/re_0'] = { body: answered };
     stripe.answers['POST /v1/refunds'] = { body: made };
-    expect(await gateway.refund(refund)).toEqual({ kind: 'refused', code: status });
+    expect(await gateway.refund({ ...refund, wasDone: true })).toEqual({
+      kind: 'refused',
+      code: status,
+      gatewayRefundId: 're_0',
+    });
     expect(stripe.asked.at(-1)?.body.get('metadata[answered]')).toBe('Y');
     stripe.answers['GET /v1/refunds'] = list([answered]);
-    expect(await gateway.refund(refund)).toEqual({ kind: 'done', gatewayRefundId: 're_1' });
+    expect(await gateway.refund({ ...refund, wasDone: true })).toEqual({ kind: 'done', gatewayRefundId: 're_1' });
     stripe.answers['GET /v1/refunds'] = list([answered, made]);
     expect(await gateway.refund(refund)).toEqual({ kind: 'done', gatewayRefundId: 're_1' });
     expect(keys()).toEqual(['ref_1-1-0']);
+    expect(stripe.asked.find(({ call }) => call === 'POST /v1/refunds')?.body.get('metadata[isAgain]')).toBe('Y');
   });
 
   test('that fails at once is answered as such', async () => {
-    const failed = { ...made, status: 'failed' };
+    const failed = { ...made, status: 'failed', failure_reason: 'lost_or_stolen_card' };
     stripe.answers['POST /v1/refunds'] = { body: failed };
     stripe.answers['POST /v1/refunds/re_1'] = { body: failed };
-    expect(await gateway.refund(refund)).toEqual({ kind: 'refused', code: 'failed' });
+    expect(await gateway.refund(refund)).toMatchObject({ kind: 'refused', code: 'lost_or_stolen_card' });
     expect(stripe.asked.at(-1)?.body.get('metadata[answered]')).toBe('Y');
   });
 
@@ -300,97 +303,5 @@ describe('refund', () => {
     stripe.answers['POST /v1/refunds'] = { status, headers, body: { error: { type: 'api_error' } } };
     expect(await gateway.refund(refund)).toEqual({ kind: 'unknown' });
     expect(keys()).toEqual(['ref_1']);
-  });
-});
-
-describe('readNotification', () => {
-  const payload = JSON.stringify({
-    id: 'evt_1',
-    object: 'event',
-    type: 'payment_intent.succeeded',
-    data: { object: intent },
-  });
-  type ReadAbout = { readonly secret?: string; readonly body?: string; readonly signed?: string };
-  const read = (ageSeconds: number, about: ReadAbout = {}) => {
-    const { secret = webhookSecret, body = payload, signed = body } = about;
-    const timestamp = Math.floor(now.getTime() / 1_000) - ageSeconds;
-    const signer = new Stripe('sk_test_of_the_signer');
-    const signature = signer.webhooks.generateTestHeaderString({ payload: signed, secret, timestamp });
-    return gateway.readMessage({ headers: { 'stripe-signature': signature }, rawBody: Buffer.from(body), now });
-  };
-
-  test('reads what Stripe signed', async () => {
-    expect(await read(0)).toMatchObject({
-      messageId: 'evt_1',
-      kind: 'payment_intent.succeeded',
-      paymentId: young,
-      report: { answer: { kind: 'captured' } },
-    });
-  });
-
-  const dispute = {
-    id: 'dp_1',
-    object: 'dispute',
-    status: 'needs_response',
-    amount: 1_104_211,
-    currency: 'usd',
-    reason: 'product_not_received',
-    payment_intent: 'pi_1',
-    charge: 'ch_1',
-    evidence_details: { due_by: 1_796_000_000, has_evidence: false },
-    payment_method_details: { type: 'card', card: { brand: 'visa', network_reason_code: '13.1' } },
-  };
-  const disputed = (changes: object = {}) =>
-    read(0, {
-      body: JSON.stringify({
-        id: 'evt_2',
-        object: 'event',
-        type: 'charge.dispute.updated',
-        data: { object: { ...dispute, ...changes } },
-      }),
-    });
-
-  test('reads a dispute as a chargeback on our payment, which Stripe names', async () => {
-    stripe.answers['GET /v1/payment_intents/pi_1'] = { body: intent };
-    expect(await disputed()).toMatchObject({
-      messageId: 'evt_2',
-      paymentId: young,
-      report: unknown,
-      chargeback: {
-        chargebackId: 'dp_1',
-        paymentId: young,
-        kind: 'received',
-        reason: '13.1',
-        amountMinor: '1104211',
-        currency: 'USD',
-        evidenceDueAt: '2026-11-30T00:53:20.000Z',
-      },
-    });
-  });
-
-  test.each([
-    ['warning_needs_response', 'alert'],
-    ['warning_closed', 'expired'],
-    ['under_review', 'evidence_sent'],
-    ['appeal_needs_response', 'pre_arbitration'],
-    ['won', 'won'],
-    ['lost', 'lost'],
-  ])('a dispute that is %s: %s', async (status, kind) => {
-    stripe.answers['GET /v1/payment_intents/pi_1'] = { body: intent };
-    expect((await disputed({ status }))?.chargeback?.kind).toBe(kind);
-  });
-
-  test('takes no dispute that it cannot read or whose payment it cannot ask for: Stripe sends it again', async () => {
-    expect(await disputed()).toBeUndefined();
-    stripe.answers['GET /v1/payment_intents/pi_1'] = { body: intent };
-    expect(await disputed({ status: 'a_state_of_tomorrow' })).toBeUndefined();
-    expect(await disputed({ currency: 'eur' })).toBeUndefined();
-  });
-
-  test('refuses what is forged, altered, old or from the future', async () => {
-    expect(await read(0, { secret: 'whsec_of_another' })).toBeUndefined();
-    expect(await read(0, { body: payload.replace('evt_1', 'evt_2'), signed: payload })).toBeUndefined();
-    expect(await read(301)).toBeUndefined();
-    expect(await read(-301)).toBeUndefined();
   });
 });

@@ -147,8 +147,8 @@ async function refundPayment(connection: Connection, refund: CardRefund): Promis
 
 /**
  * Stripe forgets an idempotency key after a day, so the refunds that exist are looked at first: one that lasts is ours.
- * One that failed or was cancelled gave nothing back. That is answered once, for a person to look, and noted on it; asked
- * again, another one is made, under a key of its own.
+ * One that failed or was cancelled gave nothing back, also where it had succeeded before. That is answered once, for a
+ * person to look, and noted on it; asked again, another one is made, under a key of its own.
  */
 async function refundOnce({ stripe }: Connection, refund: CardRefund, intentId: string): Promise<Stripe.Refund> {
   const made = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
@@ -163,7 +163,7 @@ async function refundOnce({ stripe }: Connection, refund: CardRefund, intentId: 
 
 const answeredMark = 'answered';
 
-function gaveNothing({ status }: Stripe.Refund): boolean {
+function gaveNothing({ status }: { readonly status?: unknown }): boolean {
   return status === 'failed' || status === 'canceled';
 }
 
@@ -181,9 +181,10 @@ const mostRefusals = 50;
  * same keys as well. Once Stripe has forgotten the keys, a refund that was made stands in the list.
  */
 async function makeRefund(stripe: Stripe, { refund, intentId, failedCount }: RefundToMake): Promise<Stripe.Refund> {
-  const { refundId, paymentId, kind, amount } = refund;
-  // The daily comparison knows a void by its payment, so its kind is noted, too.
-  const metadata = { reference: paymentId, refund: refundId, kind };
+  const { refundId, paymentId, kind, amount, wasDone = false } = refund;
+  // The daily comparison knows a void by its payment, so its kind is noted, too; one that is made in the place of another
+  // that was done, by Stripe's own name.
+  const metadata = { reference: paymentId, refund: refundId, kind, ...(wasDone && { isAgain: 'Y' }) };
   const asked = { payment_intent: intentId, amount: Number(amount.minor), metadata };
   for (let refusals = 0; ; refusals += 1) {
     const isFirst = failedCount + refusals === 0;
@@ -197,8 +198,8 @@ async function makeRefund(stripe: Stripe, { refund, intentId, failedCount }: Ref
 }
 
 function refundAnswer(made: Stripe.Refund, refund: CardRefund): RefundAnswer {
-  const { id, status, amount } = made;
-  if (gaveNothing(made)) return { kind: 'refused', code: status ?? '' };
+  const { id, status, amount, failure_reason: reason } = made;
+  if (gaveNothing(made)) return { kind: 'refused', code: textOf(reason) ?? status ?? '', gatewayRefundId: textOf(id) };
   const isDone = status === 'succeeded' && amount === Number(refund.amount.minor);
   return isDone ? { kind: 'done', gatewayRefundId: textOf(id) } : { kind: 'unknown' };
 }
@@ -281,7 +282,10 @@ function messageOf({ id, type, data }: Stripe.Event): GatewayMessage | undefined
   const paymentId = textOf(fieldsOf(about?.metadata)?.reference) ?? textOf(about?.id);
   if (!messageId || !kind || !paymentId) return undefined;
   const report = about?.object === 'payment_intent' ? readIntent(about) : noAnswer;
-  return { messageId, kind, paymentId, report, isAboutRefund: kind.startsWith('refund.') };
+  // Of an event `charge.refund.updated`, too.
+  const isAboutRefund = about?.object === 'refund';
+  const isRefundFailed = isAboutRefund && gaveNothing(about);
+  return { messageId, kind, paymentId, report, isAboutRefund, isRefundFailed };
 }
 
 type Failure = {

@@ -1,13 +1,13 @@
 import { freeze, refund as refundHeld } from '@gtp/domain/payment/held-money.ts';
-import { refundJournal } from '@gtp/domain/payment/payment-postings.ts';
-import { nextRefundState } from '@gtp/domain/payment/refund-states.ts';
+import { refundAgainJournal, refundJournal, refundReturnedJournal } from '@gtp/domain/payment/payment-postings.ts';
+import { givenRefundStates, nextRefundState, refundStatesToSendAgain } from '@gtp/domain/payment/refund-states.ts';
 import { isCovered } from '@gtp/domain/payment/seller-cover.ts';
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { minus, zero } from '@gtp/domain/platform/money.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { listDebts, postJournal, readOwed } from '../ledger/ledger.ts';
 import { notify } from '../notification/notification.ts';
-import { lockOrder, moveOrder, type Order, saveReturned } from '../order/order.ts';
+import { lockOrder, moveOrder, notifyOfOrder, type Order, saveReturned, subjectOf } from '../order/order.ts';
 import { decideIn, inTransaction, type Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import { gatewayOf } from './acquirers.ts';
@@ -41,12 +41,18 @@ export async function sweepRefunds(context: PaymentContext): Promise<number> {
 
 async function sendRefund(context: PaymentContext, refundId: string): Promise<void> {
   const refund = await submit(context, refundId);
-  if (refund?.state !== 'submitted') return;
-  const { paymentId, kind, amounts } = refund;
+  if (!refund || !isAtGateway(refund)) return;
+  const { paymentId, kind, amounts, state } = refund;
   const { gatewayPaymentId, acquirer } = (await findPayment(context.database, paymentId)) ?? {};
-  const asked = { refundId, paymentId, gatewayPaymentId, kind, amount: amounts.amount };
+  const wasDone = givenRefundStates.includes(state);
+  const asked = { refundId, paymentId, gatewayPaymentId, kind, amount: amounts.amount, wasDone };
   const answer = await gatewayOf(context, acquirer).refund(asked);
   await inTransaction(context.database, (transaction) => applyRefundAnswer(context, transaction, { refund, answer }));
+}
+
+/** What the gateway may have more to say of. */
+function isAtGateway({ state }: Refund): boolean {
+  return state === 'submitted' || givenRefundStates.includes(state);
 }
 
 /** Kept before it is sent, so that no crash leaves a refund at the gateway of which we know nothing. */
@@ -82,13 +88,15 @@ type Answered = { readonly refund: Refund; readonly answer: RefundAnswer };
 export async function applyRefundAnswer(
   context: PaymentContext,
   transaction: Transaction,
-  { refund: { refundId, orderId }, answer }: Answered,
+  { refund: asked, answer }: Answered,
 ): Promise<void> {
   const now = context.clock.now();
+  const { refundId, orderId } = asked;
   const order = await lockOrder(transaction, orderId);
   const refund = await lockRefund(transaction, refundId);
   if (!order || !refund) throw new Error(`The refund ${refundId} has lost its order`);
-  if (refund.state !== 'submitted') return;
+  if (!isAtGateway(refund)) return;
+  if (refund.state !== 'submitted') return applyToGiven(context, transaction, { order, asked, refund, answer });
   switch (answer.kind) {
     case 'done':
       return finish(context, transaction, { order, refund: { ...refund, gatewayRefundId: answer.gatewayRefundId } });
@@ -104,9 +112,72 @@ export async function applyRefundAnswer(
   }
 }
 
+type GivenAnswered = Answered & { readonly order: Order; readonly asked: Refund };
+
+/**
+ * Money that was back may come again, weeks later, as where the card was closed. The order stays as it ended: the money
+ * is owed to the buyer until a person has sent it again and the gateway has done so. An answer to what was asked before
+ * another one changed the refund is let go.
+ */
+async function applyToGiven(context: PaymentContext, transaction: Transaction, given: GivenAnswered): Promise<void> {
+  const { order, asked, refund, answer } = given;
+  if (asked.state !== refund.state || asked.gatewayRefundId !== refund.gatewayRefundId) return;
+  const now = context.clock.now();
+  const isReturned = refund.state === 'returned';
+  switch (answer.kind) {
+    case 'unknown':
+      return saveRefund(transaction, { ...refund, checkAt: againAt(refund, now) });
+    case 'done': {
+      const isSame = (answer.gatewayRefundId ?? refund.gatewayRefundId) === refund.gatewayRefundId;
+      if (isSame) return saveRefund(transaction, { ...refund, checkAt: isReturned ? againAt(refund, now) : undefined });
+      // Where the word that the first one failed was lost, nobody was asked, and the books still say what happened.
+      const returned = isReturned ? refund : await bookReturn(transaction, refund, now);
+      await bookAgain(transaction, { refund: returned, gatewayRefundId: answer.gatewayRefundId, now });
+      return notifyOfOrder(transaction, { order, now }, [{ rule: 'order.refunded', facts: subjectOf(order) }]);
+    }
+    case 'refused':
+      // Any other refusal says nothing of money that is back already.
+      if (!isReturned && answer.gatewayRefundId !== (refund.gatewayRefundId ?? '')) {
+        return saveRefund(transaction, { ...refund, checkAt: undefined });
+      }
+      return waitForPerson(context, transaction, { order, refund, code: answer.code });
+  }
+}
+
+type Waiting = { readonly order: Order; readonly refund: Refund; readonly code: string };
+
+async function waitForPerson(
+  context: PaymentContext,
+  transaction: Transaction,
+  { order, refund, code }: Waiting,
+): Promise<void> {
+  const now = context.clock.now();
+  const { refundId, orderId } = refund;
+  context.log.error({ refundId, orderId, reason: code }, 'a refund came back: a person has to look');
+  await notifyRefundFailed(transaction, { order, refund, now });
+  const returned = refund.state === 'returned' ? refund : await bookReturn(transaction, refund, now);
+  return saveRefund(transaction, { ...returned, problem: code, checkAt: undefined });
+}
+
+async function bookReturn(transaction: Transaction, refund: Refund, now: Date): Promise<Refund> {
+  const { refundId, orderId, amounts, gatewayRefundId = refundId } = refund;
+  await postJournal(transaction, refundReturnedJournal({ refundId, gatewayRefundId, orderId, ...amounts }), now);
+  return { ...refund, state: 'returned', returnedAt: now };
+}
+
+type Again = { readonly refund: Refund; readonly gatewayRefundId: string | undefined; readonly now: Date };
+
+async function bookAgain(transaction: Transaction, { refund, gatewayRefundId, now }: Again): Promise<void> {
+  const { refundId, orderId, amounts } = refund;
+  const posted = { refundId, gatewayRefundId: gatewayRefundId ?? refundId, orderId, ...amounts };
+  await postJournal(transaction, refundAgainJournal(posted), now);
+  const done = { state: 'done', gatewayRefundId, problem: undefined, doneAgainAt: now, checkAt: undefined } as const;
+  await saveRefund(transaction, { ...refund, ...done });
+}
+
 /** Every minute for a day, then each hour. */
-function againAt({ submittedAt }: Refund, now: Date): Date {
-  const isFresh = submittedAt !== undefined && now < addDaysToInstant(submittedAt, 1);
+function againAt({ submittedAt, returnedAt = submittedAt }: Refund, now: Date): Date {
+  const isFresh = returnedAt !== undefined && now < addDaysToInstant(returnedAt, 1);
   return new Date(now.getTime() + (isFresh ? minuteMs : 60 * minuteMs));
 }
 
@@ -164,14 +235,14 @@ export async function notifyRefundFailed(transaction: Transaction, { order, refu
   });
 }
 
-/** A person has looked at a refund that the gateway refused: it goes out again under the same id. */
+/** A person has looked at a refund that the gateway refused, or that came back: it goes out again under the same id. */
 export async function retryRefund(context: PaymentContext, refundId: string): Promise<Result<undefined>> {
   const found = await findRefund(context.database, refundId);
   if (!found) return refuse('payment.not_found');
   return decideIn(context.database, async (transaction) => {
     await lockOrder(transaction, found.orderId);
     const refund = await lockRefund(transaction, refundId);
-    if (refund?.state !== 'failed') return refuse('payment.not_in_state');
+    if (!refund || !refundStatesToSendAgain.includes(refund.state)) return refuse('payment.not_in_state');
     const next = nextRefundState(refund.state, 'submit');
     if (!next.ok) return next;
     await saveRefund(transaction, { ...refund, state: next.value, problem: undefined, checkAt: context.clock.now() });

@@ -7,7 +7,10 @@ import type { Transaction } from '../platform/database.ts';
 export type OurEntry = {
   readonly journalId: bigint;
   readonly journalKind: string;
-  /** What follows the colon of the journal's cause: a payment, a refund, a payout; of a void the payment. */
+  /**
+   * What follows the colon of the journal's cause: a payment, a refund, a payout; of a void the payment, of a refund that
+   * came back (with `-returned`) or was made again the gateway's own name.
+   */
   readonly causedBy: string;
   readonly endToEndId: string | null;
   readonly accountKind: 'acquirer_receivable' | 'bank_clearing';
@@ -24,14 +27,17 @@ const openTransactionsReach = 10_000;
 /** The next entries that nothing was expected for yet; what the reconciliation itself posts is left out. */
 export async function listNewEntries(transaction: Transaction, limit: number): Promise<readonly OurEntry[]> {
   const { rows } = await sql<OurEntry>`
-    select j.journal_id as "journalId", case when r.kind = 'void' then 'void' else j.kind end as "journalKind",
-      case when r.kind = 'void' then r.payment_id else split_part(j.cause, ':', 2) end as "causedBy",
+    select j.journal_id as "journalId",
+      case when j.kind = 'refund' and r.kind = 'void' then 'void' else j.kind end as "journalKind",
+      case when j.kind = 'refund_again' then split_part(j.cause, ':', 3)
+        when j.kind = 'refund_returned' then split_part(j.cause, ':', 3) || '-returned'
+        when r.kind = 'void' then r.payment_id else split_part(j.cause, ':', 2) end as "causedBy",
       p.end_to_end_id as "endToEndId", split_part(e.account_id, ':', 1) as "accountKind", e.currency as "currency",
       e.amount_minor as "minor", j.occurred_at as "occurredAt", c.acquirer as "acquirer"
     from journals j
     join journal_entries e on e.journal_id = j.journal_id
       and e.account_id in (${sql.join(watchedAccounts)})
-    left join refunds r on j.kind = 'refund' and r.refund_id = split_part(j.cause, ':', 2)
+    left join refunds r on j.kind in ('refund', 'refund_returned', 'refund_again') and r.refund_id = split_part(j.cause, ':', 2)
     left join payouts p on j.kind in ('payout', 'payout_returned', 'exchange', 'exchange_undone')
       and p.payout_id = split_part(j.cause, ':', 2)
     left join payments c on c.payment_id = coalesce(r.payment_id, split_part(j.cause, ':', 2))

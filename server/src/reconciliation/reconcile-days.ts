@@ -158,7 +158,9 @@ export async function importStatement(
 const atOnce = 1_000;
 
 /** Expects of the other side whatever our ledger has on the acquirer's and the bank's account since the last time. */
-export async function expectOurEntries(context: ReconciliationContext): Promise<void> {
+export async function expectOurEntries(
+  context: Pick<ReconciliationContext, 'database' | 'clock' | 'ids'>,
+): Promise<void> {
   for (;;) {
     const count = await inTransaction(context.database, async (transaction) => {
       await lockReconciliation(transaction);

@@ -67,7 +67,7 @@ const daysToCompute = sql`
       and i.their_currency = s.currency and i.their_on <= s.stated_on and i.changed_at >= k.computed_at)`;
 
 const ledgerUntil = sql`
-  select sum(e.amount_minor) filter (where e.account_id like 'hold:%') as hold,
+  select sum(e.amount_minor) filter (where e.account_id like 'hold:%' or e.account_id like 'refund\\_due:%') as hold,
     sum(e.amount_minor) filter (where e.account_id like 'payable:%') as payable,
     sum(e.amount_minor) filter (where e.account_id like 'bank\\_clearing:%') as bank,
     sum(e.amount_minor) filter (where e.account_id like 'acquirer\\_receivable:%') as acquirer,

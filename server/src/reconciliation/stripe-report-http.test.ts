@@ -32,6 +32,10 @@ const others = [
   movement('txn_3', 'refund', {
     ...{ amount: -700, source: source('re_2', { reference: 'pay_2', refund: 'ref_2', kind: 'void' }) },
   }),
+  movement('txn_8', 'refund_failure', { amount: 500, source: source('re_1', { reference: 'pay_0', refund: 'ref_1' }) }),
+  movement('txn_9', 'refund', {
+    ...{ amount: -500, source: source('re_3', { reference: 'pay_0', refund: 'ref_1', isAgain: 'Y' }) },
+  }),
   movement('txn_4', 'adjustment', {
     ...{ reporting_category: 'dispute', amount: -900, fee: 1_500, source: source('dp_1') },
   }),
@@ -64,6 +68,8 @@ test('compares every movement of the day, page by page, by the names that our bo
     ['capture', 'pay_1', 10_000n],
     ['refund', 'ref_1', -500n],
     ['void', 'pay_2', -700n],
+    ['refund', 're_1-returned', 500n],
+    ['refund', 're_3', -500n],
     ['chargeback', 'dp_1', -900n],
     ['capture', 'ch_of_another_shop', 50n],
     ['other', 'tu_1', 5n],

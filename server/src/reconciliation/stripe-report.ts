@@ -57,11 +57,14 @@ function lineOf(movement: StripeMovement, { day, lineNumber }: LineContext): Ext
 
 /** By what our books know it: payment, refund or dispute; by Stripe's own name what was not begun here. */
 function nameOf({ id, type, category, source }: StripeMovement): Pick<ExternalLine, 'kind' | 'reference'> {
-  const { reference, refund, kind } = source?.metadata ?? {};
+  const { reference, refund, kind, isAgain } = source?.metadata ?? {};
   const own = source?.id ?? id;
   if (category.startsWith('dispute')) return { kind: 'chargeback', reference: own };
   if (type === 'charge' || type === 'payment') return { kind: 'capture', reference: reference ?? own };
   if (!type.includes('refund')) return { kind: 'other', reference: own };
+  // Money of a refund that came back, and the refund that was made in its place.
+  if (type === 'refund_failure') return { kind: 'refund', reference: `${own}-returned` };
+  if (isAgain) return { kind: 'refund', reference: own };
   // A void is a refund of all of it at Stripe, and of the payment in our books.
   return kind === 'void' ? { kind, reference: reference ?? own } : { kind: 'refund', reference: refund ?? own };
 }

@@ -76,6 +76,8 @@ function requestOf({ locked, asking, money, refundId }: Requesting): Refund {
     approvedAt: undefined,
     submittedAt: undefined,
     doneAt: undefined,
+    returnedAt: undefined,
+    doneAgainAt: undefined,
     checkAt: undefined,
   };
 }

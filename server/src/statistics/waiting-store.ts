@@ -3,6 +3,7 @@ import { sideOf } from '@gtp/domain/account/client-types.ts';
 import { type Person, reachOfPerson } from '@gtp/domain/account/permissions.ts';
 import { openAmendmentStates } from '@gtp/domain/amendment/amendment.ts';
 import { type OrderState, orderStates } from '@gtp/domain/order/order-state-records.ts';
+import { refundStatesToSendAgain } from '@gtp/domain/payment/refund-states.ts';
 import { exceptionStates } from '@gtp/domain/reconciliation/reconciliation-states.ts';
 import { isWorkKind, kindsOfWaiting, type WaitingKind, type WorkKind } from '@gtp/domain/statistics/waiting-kinds.ts';
 import { openInquiryStates } from '@gtp/domain/support/inquiry-states.ts';
@@ -144,11 +145,11 @@ const refundRequestsFor = ({ companyId, userId }: WaitingReader): Part => ({
   since: 'r.asked_at',
 });
 
-/** Refunds that the gateway refuses, until the operator sends them again. */
+/** Refunds that the gateway refused, or that came back, until the operator sends them again. */
 const failedRefunds: Part = {
   kind: 'failed_refund',
-  from: sql`from (select order_id, min(submitted_at) as submitted_at from refunds
-    where state = 'failed' group by order_id) f`,
+  from: sql`from (select order_id, min(coalesce(returned_at, submitted_at)) as submitted_at from refunds
+    where state in ${stateList(refundStatesToSendAgain)} group by order_id) f`,
   since: 'submitted_at',
 };
 

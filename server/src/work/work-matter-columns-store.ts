@@ -1,7 +1,9 @@
 /** What the queue shows of a matter of each kind: by which number people know it, and how much money it is. */
+import { refundStatesToSendAgain } from '@gtp/domain/payment/refund-states.ts';
 import type { WorkKind } from '@gtp/domain/statistics/waiting-kinds.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Caller } from '../platform/caller.ts';
+import { stateList } from '../platform/state-list.ts';
 
 type Expression = RawBuilder<unknown>;
 
@@ -76,7 +78,8 @@ export const matterColumns: Readonly<Record<WorkKind, (reader: Reader) => Matter
     id: sql`f.order_id`,
     label: sql`f.order_id`,
     currency: sql`(select k.currency from orders k where k.order_id = f.order_id)`,
-    minor: sql`(select sum(k.amount_minor)::bigint from refunds k where k.order_id = f.order_id and k.state = 'failed')`,
+    minor: sql`(select sum(k.amount_minor)::bigint from refunds k
+      where k.order_id = f.order_id and k.state in ${stateList(refundStatesToSendAgain)})`,
   }),
   reconciliation: ({ userId }) => ({
     id: sql`item_id`,

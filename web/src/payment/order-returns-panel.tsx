@@ -1,7 +1,7 @@
 /** Cancelling an order by the consent of both sides, and what went back to the card. */
 
 import { readOrderReturns, retryRefund } from '@gtp/contract/payment/refund-wire.ts';
-import { refundStateRecords } from '@gtp/domain/payment/refund-states.ts';
+import { refundStateRecords, refundStatesToSendAgain } from '@gtp/domain/payment/refund-states.ts';
 import { Group, Stack, Text } from '@mantine/core';
 import { moneyText } from '../platform/format.ts';
 import { useCommand } from '../platform/use-command.ts';
@@ -63,9 +63,9 @@ type RefundProps = { readonly refund: OrderReturns['refunds'][number] };
 
 function Refund({ refund }: RefundProps) {
   const { t } = useTranslation('payment');
-  const { state, kind, amount, buyerFee, buyerCost, sellerCost, doneAt, approvedAt, askedAt } = refund;
-  const at = doneAt ?? approvedAt ?? askedAt;
-  const canRetry = state === 'failed' && currentViewer().clientType === 'KOTRA';
+  const { state, kind, amount, buyerFee, buyerCost, sellerCost, returnedAt, doneAt, approvedAt, askedAt } = refund;
+  const at = (state === 'returned' && returnedAt) || (doneAt ?? approvedAt ?? askedAt);
+  const canRetry = refundStatesToSendAgain.includes(state) && currentViewer().clientType === 'KOTRA';
   return (
     <div>
       <Group gap="sm">
@@ -89,7 +89,7 @@ function Refund({ refund }: RefundProps) {
 }
 
 /** What goes to the card once more, and why it did not the first time. */
-function RetryRefund({ refund: { refundId, amount, buyerFee, buyerCost, sellerCost } }: RefundProps) {
+function RetryRefund({ refund: { refundId, amount, buyerFee, buyerCost, sellerCost, problem } }: RefundProps) {
   const { t } = useTranslation('payment');
   return (
     <CommandButton
@@ -108,6 +108,7 @@ function RetryRefund({ refund: { refundId, amount, buyerFee, buyerCost, sellerCo
           sellerCost.minor > 0n && { name: t('returns.sellerCost'), value: <MoneyText amount={sellerCost} /> },
         ]}
       />
+      {problem && <Text size="sm">{t('returns.problem', { problem })}</Text>}
       <Text size="sm">{t('returns.retryText')}</Text>
     </CommandButton>
   );

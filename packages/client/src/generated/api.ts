@@ -2664,7 +2664,7 @@ export interface components {
          * @description Journal type
          * @enum {string}
          */
-        readonly JournalType: "capture" | "release" | "take_back" | "recall" | "refund" | "chargeback" | "gateway_deposit" | "payout" | "payout_returned" | "exchange" | "exchange_undone" | "set_off" | "set_off_undone" | "write_off" | "own_funds";
+        readonly JournalType: "capture" | "release" | "take_back" | "recall" | "refund" | "refund_returned" | "refund_again" | "chargeback" | "gateway_deposit" | "payout" | "payout_returned" | "exchange" | "exchange_undone" | "set_off" | "set_off_undone" | "write_off" | "own_funds";
         /** @description Judged document. */
         readonly JudgedDocument: {
             /**
@@ -4111,6 +4111,11 @@ export interface components {
              */
             readonly prepared: boolean;
             /**
+             * @description Problem. The acquirer's word for why it failed or came back; for whoever sends it again.
+             * @example Text
+             */
+            readonly problem?: string;
+            /**
              * @description Reason.
              * @example The buyer changed the quantity.
              */
@@ -4140,12 +4145,17 @@ export interface components {
              * @example RF10
              * @enum {string}
              */
-            readonly refundStatus: "RF10" | "RF20" | "RF30" | "RF40" | "RF90" | "RF91";
+            readonly refundStatus: "RF10" | "RF20" | "RF30" | "RF40" | "RF50" | "RF90" | "RF91";
             /**
              * @description Kind.
              * @example void
              */
             readonly refundType: components["schemas"]["RefundType"];
+            /**
+             * @description Returned at. A time as 14 digits of Korea time, YYYYMMDDhhmmss. When the card's bank sent it back last.
+             * @example 20261121130500
+             */
+            readonly returnDt?: string;
             /**
              * @description Seller cost. An amount as text with the digits of its currency: two decimals for USD, none for JPY and KRW.
              * @example 11042.11
