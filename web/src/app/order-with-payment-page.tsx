@@ -15,6 +15,7 @@ import { OpenPayment } from '../payment/open-payment.tsx';
 import { OrderPaymentPanel } from '../payment/order-payment-panel.tsx';
 import { OrderReturnsPanel } from '../payment/order-returns-panel.tsx';
 import { PayOrderForm } from '../payment/pay-order-form.tsx';
+import { ReturnedMoney } from '../payment/returned-money.tsx';
 import { currentViewer } from '../platform/viewer.ts';
 import { OrderRefundPanel } from '../refund/order-refund-panel.tsx';
 import { OrderRiskPanel } from '../risk/order-risk-panel.tsx';
@@ -31,6 +32,11 @@ export function OrderWithPaymentPage() {
       )}
       renderEvidence={(order, onDone) => hasEvidence(order) && <EvidenceOfOrder order={order} onDone={onDone} />}
       renderFiling={(order, form) => <FilingOfOrder orderId={order.orderId}>{form}</FilingOfOrder>}
+      renderReturned={(order, words) => (
+        <Suspense fallback={<p>{words}</p>}>
+          <ReturnedMoney order={order} words={words} />
+        </Suspense>
+      )}
       renderMatters={(order, onDone) => (
         <>
           {hasLine(order) && may('settlement.read', currentViewer()) && (

@@ -23,7 +23,7 @@ import { OrderHistory } from './order-history.tsx';
 import { OrderLedger } from './order-ledger.tsx';
 import { OrderLines } from './order-lines-panel.tsx';
 import { OrderMilestones } from './order-milestones.tsx';
-import { OrderMoneyLocation } from './order-money-location.tsx';
+import { type MoneyLocationProps, OrderMoneyLocation } from './order-money-location.tsx';
 import { OrderNextBox } from './order-next-box.tsx';
 import { orderNumber } from './order-number.ts';
 import { OrderOutcome, useOrderOutcome } from './order-outcome.tsx';
@@ -41,6 +41,7 @@ export type OrderDetailProps = {
   readonly renderEvidence?: (order: OrderDetail, onDone: (sentence: string) => void) => ReactNode;
   /** Around the seller's form for evidence: what came back, and what happens next. */
   readonly renderFiling?: RenderFiling;
+  readonly renderReturned?: MoneyLocationProps['renderReturned'];
   /** Disputes, cancelling and refunds, below what happens next. */
   readonly renderMatters?: (order: OrderDetail, onDone: (sentence: string) => void) => ReactNode;
 };
@@ -69,6 +70,7 @@ function OrderView({
   renderEvidence,
   renderMatters,
   renderFiling,
+  renderReturned,
 }: OrderViewProps) {
   const { t } = useTranslation('order');
   const { outcome, onDone } = useOrderOutcome();
@@ -106,7 +108,7 @@ function OrderView({
         <OrderTabs order={order} />
         <div>
           <OrderAmounts order={order} onDone={onDone} />
-          <OrderMoneyLocation order={order} />
+          <OrderMoneyLocation order={order} renderReturned={renderReturned} />
         </div>
       </div>
     </PageActionsHost>

@@ -1,6 +1,7 @@
 /** Where the money is now, on its way from the buyer's card to the seller's bank. */
 import type { MoneyLocation } from '@gtp/domain/order/order-state-records.ts';
 import { Button, CopyButton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { dayText, moneyText } from '../platform/format.ts';
 import { useLocation } from '../platform/router-view.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
@@ -20,7 +21,13 @@ const stationOf: Readonly<Partial<Record<MoneyLocation, Station>>> = {
   seller: 'seller',
 };
 
-export function OrderMoneyLocation({ order }: { readonly order: OrderDetail }) {
+export type MoneyLocationProps = {
+  readonly order: OrderDetail;
+  /** What is known of money that went back, where it is more than these words. */
+  readonly renderReturned?: ((order: OrderDetail, words: string) => ReactNode) | undefined;
+};
+
+export function OrderMoneyLocation({ order, renderReturned }: MoneyLocationProps) {
   const { t } = useTranslation('order');
   const { href } = useLocation();
   const current = stationOf[order.moneyLocation];
@@ -46,7 +53,7 @@ export function OrderMoneyLocation({ order }: { readonly order: OrderDetail }) {
     <Panel title={t('place.title')} side={copy}>
       {current === undefined && (
         <NoticeBox kind="info">
-          <p>{t('place.returned')}</p>
+          {renderReturned?.(order, t('place.returned')) ?? <p>{t('place.returned')}</p>}
         </NoticeBox>
       )}
       {current !== undefined && (
