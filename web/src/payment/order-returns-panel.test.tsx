@@ -6,8 +6,7 @@ import { serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
 import { bringTexts } from '../platform/translate.ts';
 import ui from '../ui/texts/en.json' with { type: 'json' };
 import type { OrderInQuestion } from './cancel-unpaid.ts';
-import { OrderReturnsPanel } from './order-returns-panel.tsx';
-import { ReturnedMoney } from './returned-money.tsx';
+import { OrderReturnsPanel, ReturnedMoney } from './order-returns-panel.tsx';
 import payment from './texts/en.json' with { type: 'json' };
 
 beforeAll(() => bringTexts('en', { payment, ui }));

@@ -113,3 +113,17 @@ function RetryRefund({ refund: { refundId, amount, buyerFee, buyerCost, sellerCo
     </CommandButton>
   );
 }
+
+type ReturnedMoneyProps = {
+  readonly order: Pick<OrderInQuestion, 'orderId' | 'state'>;
+  /** What is said where it reached the card. */
+  readonly words: string;
+};
+
+/** Where the money of an order is that went back: at the card, or with us again because the card's bank sent it back. */
+export function ReturnedMoney({ order: { orderId, state }, words }: ReturnedMoneyProps) {
+  const { t } = useTranslation('payment');
+  const refunds = useRead(readOrderReturns, { params: { orderId } }, { since: state }).data?.refunds ?? [];
+  const cameBack = refunds.find((refund) => refund.state === 'returned');
+  return <p>{cameBack ? t('returns.owedAgain', { amount: moneyText(cameBack.amount) }) : words}</p>;
+}
