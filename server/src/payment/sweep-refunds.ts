@@ -136,9 +136,9 @@ async function applyToGiven(context: PaymentContext, transaction: Transaction, g
       return notifyOfOrder(transaction, { order, now }, [{ rule: 'order.refunded', facts: subjectOf(order) }]);
     }
     case 'refused':
-      // Any other refusal says nothing of money that is back already.
+      // Any other refusal says nothing of money that is back already: it is asked about again.
       if (!isReturned && answer.gatewayRefundId !== (refund.gatewayRefundId ?? '')) {
-        return saveRefund(transaction, { ...refund, checkAt: undefined });
+        return saveRefund(transaction, { ...refund, checkAt: againAt(refund, now) });
       }
       return waitForPerson(context, transaction, { order, refund, code: answer.code });
   }
