@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { showPage } from '../../test/show-page.tsx';
 import { storeLanguage } from '../platform/language.ts';
 import { bringTexts } from '../platform/translate.ts';
-import { FilterBar, TextFilter } from './filter-bar.tsx';
+import { ChoiceFilter, FilterBar, TextFilter } from './filter-bar.tsx';
 import { type ListSearch, useListSearch } from './list-search.ts';
 import ui from './texts/en.json' with { type: 'json' };
 
@@ -26,6 +26,27 @@ function List() {
   const search = useListSearch();
   return <FilterBar search={search} text={<TextFilter search={search} label="Find" placeholder="Find" />} />;
 }
+
+const choices = ['Held', 'Settled', 'Draft'].map((label) => ({ label, value: label.toLowerCase() }));
+
+function States() {
+  return <ChoiceFilter search={useListSearch()} name="state" label="State" choices={choices} isSeveral />;
+}
+
+it('keeps a choice while the one before of the same filter is not shown yet', async () => {
+  const router = showPage(<States />, '/en/list?state=draft');
+  await pass(0);
+  fireEvent.click(screen.getByRole('button', { name: 'State: Draft' }));
+  const press = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));
+  press('Held');
+  press('Settled');
+  await pass(0);
+  expect(router.location.search).toEqual({ state: 'draft,held,settled' });
+  press('Draft');
+  press('Settled');
+  await pass(0);
+  expect(router.location.search).toEqual({ state: 'held' });
+});
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 

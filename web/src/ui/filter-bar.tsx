@@ -157,13 +157,18 @@ export function ChoiceFilter({
   const chosen = isSeveral ? (asked?.split(',') ?? []) : asked ? [asked] : [];
   const set = (value: string | undefined) =>
     search.set({ ...Object.fromEntries(others.map((each) => [each, undefined])), [name]: value });
+  // Who ticks a second one before the first is shown keeps both.
+  const tick = (value: string, isOn: boolean) => {
+    const rest = (search.asked(name)?.split(',') ?? []).filter((each) => each !== value);
+    set([...rest, ...(isOn ? [value] : [])].join(',') || undefined);
+  };
   const [first = '', ...more] = chosen.map((value) => all.find((each) => each.value === value)?.label ?? value);
   const shown = more.length > 0 ? t('filter.andMore', { first, count: more.length }) : first;
   return (
     <FilterChip label={label} value={chosen.length > 0 ? shown : undefined} onClear={() => set(undefined)}>
       {(close) =>
         isSeveral ? (
-          <SeveralChoices choices={choices} chosen={chosen} onChoose={(values) => set(values.join(',') || undefined)} />
+          <SeveralChoices choices={choices} chosen={chosen} onTick={tick} />
         ) : (
           <GroupedChoices
             choices={choices}
@@ -179,13 +184,16 @@ export function ChoiceFilter({
   );
 }
 
-type ChoicesProps<Chosen> = {
+type ChoicesProps = {
   readonly choices: readonly (Choice | ChoiceGroup)[];
   readonly chosen: readonly string[];
-  readonly onChoose: (chosen: Chosen) => void;
 };
 
-function GroupedChoices({ choices, chosen, onChoose }: ChoicesProps<string>) {
+function GroupedChoices({
+  choices,
+  chosen,
+  onChoose,
+}: ChoicesProps & { readonly onChoose: (value: string) => void }) {
   const single = choices.filter((each) => 'value' in each);
   return (
     <>
@@ -202,16 +210,18 @@ function GroupedChoices({ choices, chosen, onChoose }: ChoicesProps<string>) {
   );
 }
 
-function SeveralChoices({ choices, chosen, onChoose }: ChoicesProps<readonly string[]>) {
+function SeveralChoices({
+  choices,
+  chosen,
+  onTick,
+}: ChoicesProps & { readonly onTick: (value: string, isOn: boolean) => void }) {
   const all = choices.flatMap((each) => ('items' in each ? each.items : [each]));
   return all.map(({ value, label }) => (
     <Checkbox
       key={value}
       label={label}
       checked={chosen.includes(value)}
-      onChange={({ currentTarget: { checked } }) =>
-        onChoose(checked ? [...chosen, value] : chosen.filter((each) => each !== value))
-      }
+      onChange={({ currentTarget: { checked } }) => onTick(value, checked)}
     />
   ));
 }

@@ -19,6 +19,8 @@ export type ListSearch = {
   readonly cursor: string | undefined;
   /** How many pages lie before this one. */
   readonly depth: number;
+  /** A filter as it was last asked for, also while that is not shown yet. */
+  readonly asked: (name: string) => string | undefined;
   /** Changes filters and goes back to the first page; undefined removes a filter. */
   readonly set: (changes: Readonly<Record<string, string | undefined>>) => void;
   readonly clear: () => void;
@@ -55,6 +57,7 @@ export function useListSearch(): ListSearch {
     hasFilters: Object.entries(filters).some(([name, value]) => name !== 'sort' && value !== undefined && value !== ''),
     cursor: cursor || undefined,
     depth: left + earlier.length,
+    asked: (name) => askedSearch()[name],
     // Who sets a second filter before the first one is shown keeps both.
     set: (changes) => {
       const { cursor: _, trail: __, ...asked } = askedSearch();
