@@ -4,7 +4,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 export type TurnDelay = {
   /** Somebody asks: it is measured for some seconds. */
   readonly note: () => void;
-  /** Of the last second, in milliseconds; infinite when one turn took all of it, 0 while nothing is measured. */
+  /**
+   * In milliseconds, of the last two seconds the one in which it was less: a machine that stood still once, and all of its
+   * programs with it, is no process that has too much to do. 0 while nothing is measured.
+   */
   readonly ms: () => number;
   readonly stop: () => void;
 };
@@ -14,14 +17,20 @@ const sampleMs = 1_000;
 /** So many samples without a call end the measuring. */
 const idleSamples = 5;
 
-export function measureTurnDelay(): TurnDelay {
-  const histogram = monitorEventLoopDelay({ resolution: resolutionMs });
+type Histogram = Pick<ReturnType<typeof monitorEventLoopDelay>, 'enable' | 'disable' | 'reset' | 'mean'>;
+
+/** `histogram` is of how late each turn was, in nanoseconds. */
+export function measureTurnDelay(
+  histogram: Histogram = monitorEventLoopDelay({ resolution: resolutionMs }),
+): TurnDelay {
   let timer: NodeJS.Timeout | undefined;
-  let delayMs = 0;
+  let [delayMs, beforeMs] = [0, 0];
   let samplesLeft = 0;
 
   function sample(): void {
     const meanMs = histogram.mean / 1e6;
+    beforeMs = delayMs;
+    // Not a single turn ended.
     delayMs = Number.isNaN(meanMs) ? Number.POSITIVE_INFINITY : Math.max(0, meanMs - resolutionMs);
     histogram.reset();
     samplesLeft -= 1;
@@ -30,7 +39,7 @@ export function measureTurnDelay(): TurnDelay {
   function stop(): void {
     clearInterval(timer);
     timer = undefined;
-    delayMs = 0;
+    [delayMs, beforeMs] = [0, 0];
     histogram.disable();
   }
   return {
@@ -41,7 +50,7 @@ export function measureTurnDelay(): TurnDelay {
       histogram.enable();
       timer = setInterval(sample, sampleMs).unref();
     },
-    ms: () => delayMs,
+    ms: () => Math.min(delayMs, beforeMs),
     stop,
   };
 }
