@@ -131,3 +131,24 @@ test('keeps the form when the portal cannot be reached, and saves it once it can
   await page.goto(`/seller/order-sheet/list?text=${tradeNumber}`);
   await expect(page.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(1);
 });
+
+test('sends what the portal cannot serve now again by itself, as the same command', async ({ as }) => {
+  const page = await as('seller05');
+  const tradeNumber = newTradeNumber();
+  await page.goto('/seller/order-sheet/order');
+  await fillOrderForm(page, { tradeNumber, unitPrice: '10' });
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/v1/orders', (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    const body = JSON.stringify({ code: 'request.outage', message: '잠시 후 다시 시도해 주세요.' });
+    return route.fulfill({ status: 503, headers: { 'Retry-After': '1' }, contentType: 'application/json', body });
+  });
+  await page.getByRole('button', { name: '임시저장' }).click();
+  await expect(page).toHaveURL(/order=ORD-/);
+  await expect(page.getByRole('alert')).toBeHidden();
+  expect(keys).toEqual([expect.stringMatching(/^\w{32}$/), keys[0]]);
+  await page.goto(`/seller/order-sheet/list?text=${tradeNumber}`);
+  await expect(page.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(1);
+});

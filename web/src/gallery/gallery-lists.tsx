@@ -33,7 +33,7 @@ const nothing = () => undefined;
 /** A place in a list that nobody moves: the second page of three. */
 const still: ListSearch = {
   ...{ filters: {}, hasFilters: true, cursor: 'cursor', depth: 1 },
-  ...{ set: nothing, clear: nothing, next: nothing, previous: nothing },
+  ...{ asked: nothing, set: nothing, clear: nothing, next: nothing, previous: nothing },
   ...{ word: nothing, words: nothing, day: nothing, unknown: [{ name: 'state', value: 'OS99' }] },
 };
 

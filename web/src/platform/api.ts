@@ -121,18 +121,36 @@ async function send(endpoint: Endpoint, input: AnyInput, knownTag?: string): Pro
   if (input.body !== undefined) headers.set('Content-Type', 'application/json');
   if (knownTag) headers.set('If-None-Match', knownTag);
   if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey);
-  const response = await fetchAuthorised(endpointUrl(endpoint, input), {
+  const url = endpointUrl(endpoint, input);
+  const init: AuthorisedInit = {
     method: endpoint.method,
     headers,
     body: input.body === undefined ? null : JSON.stringify(endpoint.body?.encode(input.body)),
     signal: input.signal ?? null,
     skipsExpiryCheck: skipsExpiryCheck(endpoint),
     isBackground: input.isBackground ?? false,
-  });
+  };
+  const first = await fetchAuthorised(url, init);
+  const pauseS = input.idempotencyKey ? putOffS(first) : undefined;
+  const response = pauseS === undefined ? first : await sleepS(pauseS).then(() => fetchAuthorised(url, init));
   const tokens = readTokens(); // after a logout, late answers are no news
   if (response.status === 401 && endpoint.access !== 'public' && tokens) publishUnauthorized(tokens.refreshToken);
   return response;
 }
+
+/** Nobody waits longer at a button than this, in seconds. */
+const longestPauseS = 5;
+
+/**
+ * For how many seconds the portal puts a command off, when it cannot serve it now. Its key lets it be sent again whatever
+ * became of it: nobody need press again.
+ */
+function putOffS({ status, headers }: Response): number | undefined {
+  const seconds = status === 503 ? Number(headers.get('Retry-After')) : 0;
+  return seconds > 0 && seconds <= longestPauseS ? seconds : undefined;
+}
+
+const sleepS = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
 
 /** Calls before and at login carry no complete session, so there is nothing to reissue (spec §7). */
 function skipsExpiryCheck(endpoint: Endpoint): boolean {

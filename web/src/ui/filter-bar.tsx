@@ -189,11 +189,7 @@ type ChoicesProps = {
   readonly chosen: readonly string[];
 };
 
-function GroupedChoices({
-  choices,
-  chosen,
-  onChoose,
-}: ChoicesProps & { readonly onChoose: (value: string) => void }) {
+function GroupedChoices({ choices, chosen, onChoose }: ChoicesProps & { readonly onChoose: (value: string) => void }) {
   const single = choices.filter((each) => 'value' in each);
   return (
     <>
