@@ -1,5 +1,5 @@
 /** Who sits at the browser, and how they come in. */
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { portalAddress, portalLocation } from '../portal/portal-process.ts';
@@ -129,6 +129,7 @@ type People = {
  */
 export const test = base.extend<People>({
   as: async ({ browser }, use, testInfo) => {
+    const beganMs = Date.now();
     const opened = new Map<UserId, BrowserContext>();
     const refusals = new Map<UserId, string[]>();
     await use(async (userId) => {
@@ -150,6 +151,8 @@ export const test = base.extend<People>({
       await context.storageState({ path: sessionFile(userId) });
       await context.close();
     }
+    if (testInfo.status !== testInfo.expectedStatus)
+      await testInfo.attach('what the portal warned of', { body: warningsSince(beganMs), contentType: 'text/plain' });
   },
 });
 
@@ -169,6 +172,19 @@ function watchRefusals(context: BrowserContext): string[] {
 async function warningsOf(context: BrowserContext): Promise<string[]> {
   const warnings = await Promise.all(context.pages().map((page) => page.getByRole('alert').allInnerTexts()));
   return warnings.flat();
+}
+
+const pinoWarning = 40;
+
+/** What the programs of this journey's portal have logged as a warning or worse since then, a line each. */
+function warningsSince(beganMs: number): string {
+  const directory = join(portalLocation().dataDirectory, 'logs');
+  const lines = readdirSync(directory).flatMap((name) => readFileSync(join(directory, name), 'utf8').split('\n'));
+  const isWarning = (line: string) => {
+    const [, level, time = ''] = /^\{"level":(\d+),"time":"([^"]+)"/.exec(line) ?? [];
+    return Number(level) >= pinoWarning && Date.parse(time) >= beganMs;
+  };
+  return lines.filter(isWarning).join('\n');
 }
 
 /**
