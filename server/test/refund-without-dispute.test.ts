@@ -72,6 +72,24 @@ test('a part of what is held goes back with its fee, and the order goes on (refe
   expect(await world.give(order, trade)).toMatchObject({ code: 'refund.amount_out_of_range', field: 'part' });
 });
 
+test('what comes again under its key gives nothing back again, also once the order goes on', async () => {
+  const [order, other] = [await world.makePaid(), await world.makePaid()];
+  const own = world.seller.caller;
+  await world.confirm(own);
+  const ask = (requestKey: string, { orderId } = order, caller = own) =>
+    askRefund(world.context, { caller, orderId, part, reason: 'Two boxes were damaged', requestKey });
+  expect(await ask('key-1')).toMatchObject({ value: { state: 'refunding' } });
+  expect(await ask('key-1')).toMatchObject({ code: 'request.done_before' });
+  await world.sweep();
+  expect(await world.stateOf(order)).toBe('held');
+  expect(await ask('key-1')).toMatchObject({ code: 'request.done_before' });
+  expect((await orderOf(order))?.returned.refunded).toEqual(usd(1_014_00n));
+  // A program's keys are its own.
+  const byProgram = { ...own, apiKey: { keyId: 'key_of_program' } as never };
+  expect(await ask('key-1', order, byProgram)).toMatchObject({ value: { state: 'refunding' } });
+  expect(await ask('key-1', other)).toMatchObject({ value: { state: 'refunding' } });
+});
+
 test('all of it on the day of the payment is a void, and later the seller bears the cost', async () => {
   const [today, later] = [await world.makePaid(), await world.makePaid()];
   await world.give(today, trade);
@@ -264,7 +282,10 @@ test('above the company’s own threshold, to the cent, the seller’s person sh
   const order = await world.makePaid();
   const caller = { ...seller.caller, sessionId: 'ses-unconfirmed' };
   const ask = (as = caller) =>
-    askRefund(context, { caller: as, orderId: order.orderId, part, reason: 'Two boxes were damaged' });
+    askRefund(context, {
+      ...{ caller: as, orderId: order.orderId, part },
+      ...{ reason: 'Two boxes were damaged', requestKey: crypto.randomUUID() },
+    });
   const answer = (refundId: string, agrees: boolean, as = caller) =>
     answerRefund(context, { caller: as, refundId, agrees, reason: 'Nothing is broken' });
   const refundId = async () => (await world.refundOf(order))?.refundId ?? '';
@@ -348,7 +369,7 @@ test('what is not paid, over, or not this person’s is refused', async () => {
   const outsider = { ...world.seller.caller, companyId: 'com_other' };
   expect(await world.give(order, part, outsider)).toMatchObject({ code: 'order.not_found' });
   const { orderId } = order;
-  const asking = { caller: world.seller.caller, orderId, part, reason: ' ' };
+  const asking = { caller: world.seller.caller, orderId, part, reason: ' ', requestKey: 'key-1' };
   expect(await askRefund(world.context, asking)).toMatchObject({ code: 'order.reason_missing', field: 'reason' });
 });
 

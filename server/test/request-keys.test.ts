@@ -1,6 +1,7 @@
 /** Request keys by HTTP: any command takes one, is done once under it, and tells its sender of nobody else (decision 0245). */
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type MadeCompany, makeBuyer, makeSeller } from './make/make-company.ts';
+import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from './make/make-company.ts';
 import { makeOrder } from './make/make-order.ts';
 import { claimsOf, password, resultOf, startTestApp, type TestApp, type Tokens } from './start-test-app.ts';
 
@@ -100,6 +101,61 @@ describe('a command that needs no key', () => {
     expect(await ask({ path, body: { version: 1 }, key: `"${key}"` })).toMatchObject({ status: 200 });
     expect(await ask({ path, body: { version: 1 } })).toMatchObject({ status: 200, isReplayed: 'true' });
   });
+});
+
+describe('a command of which twice would be two', () => {
+  const body = { noticeType: 'SP03', title: 'A payment', contents: 'Why was it declined?', fileIdList: [] };
+  const inquire = () => ask({ path: '/support', body });
+  const count = async () => {
+    const { rows } = await portal.made.pool.query<{ count: bigint }>('select count(*) from inquiries');
+    return rows[0]?.count ?? 0n;
+  };
+
+  test('is done once, also where its answer was lost', async () => {
+    key = crypto.randomUUID();
+    await makeInstitution(portal.made.database, 'KOTRA');
+    const before = await count();
+    expect(await inquire()).toMatchObject({ status: 200 });
+    await loseAnswer();
+    for (const _ of [1, 2]) expect(await inquire()).toMatchObject({ status: 409, code: 'request.done_before' });
+    expect((await count()) - before).toBe(1n);
+  });
+});
+
+test('a call holds its key from its first transaction on: who would take it over waits', async () => {
+  const orderId = await sendableOrder();
+  const blocker = await portal.made.pool.connect();
+  await blocker.query('begin');
+  await blocker.query('select from orders where order_id = $1 for update', [orderId]);
+  const sent = send(orderId);
+  const takeOver = 'select from idempotency_keys where idempotency_key = $1 for no key update nowait';
+  await expect
+    .poll(() =>
+      portal.made.pool.query(takeOver, [key]).then(
+        ({ rows }) => rows.length,
+        (error: { readonly code: string }) => error.code,
+      ),
+    )
+    .toBe('55P03');
+  await blocker.query('commit');
+  blocker.release();
+  expect(await sent).toMatchObject({ status: 200 });
+});
+
+test('a call that stood still until another took its key over does nothing', async () => {
+  const orderId = await sendableOrder();
+  const owner = new pg.Client(portal.made.ownerUrl);
+  await owner.connect();
+  await owner.query(`
+    create function taken_over() returns trigger language plpgsql as
+      $$ begin new.request_id := 'another-call'; return new; end $$;
+    create trigger taken_over before insert on idempotency_keys for each row execute function taken_over()`);
+  const sent = await send(orderId);
+  await owner.query('drop trigger taken_over on idempotency_keys');
+  await owner.end();
+  expect(sent).toMatchObject({ status: 409, code: 'request.in_progress' });
+  const read = await portal.call({ method: 'GET', path: `/orders/${orderId}`, token });
+  expect(resultOf(read)).toMatchObject({ orderStatus: 'OS00' });
 });
 
 test('forty that come at once are one, and the others hear only that it still runs', async () => {

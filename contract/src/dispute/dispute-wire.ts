@@ -151,6 +151,7 @@ export const addDisputeEntry = endpoint({
   access: 'dispute.talk',
   summary: 'Evidence, an answer, an offer or a counter-offer.',
   isIdempotent: true,
+  addsAnother: true,
   body: wireObject('NewDisputeEntry', {
     text: ['content', text(2_000, 1)],
     files: ['fileList', files],

@@ -118,6 +118,7 @@ export const replayWebhookMessages = endpoint({
   body: wire.newWebhookReplay,
   answer: wire.webhookReplay,
   isIdempotent: true,
+  addsAnother: true,
   changes: ['webhook'],
 });
 

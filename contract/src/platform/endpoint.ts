@@ -58,6 +58,8 @@ export type Endpoint = {
   readonly answersAs?: Endpoint;
   /** A command's that makes something: the call by which it is read, where `answersAs` does not say so. */
   readonly makes?: Endpoint;
+  /** A command's that adds one more each time, which nothing reads by an address of its own. */
+  readonly addsAnother?: true;
   /** Still answered, and to be left: every answer says since when, until when, and which call takes its place. */
   readonly deprecated?: Deprecation;
   /** Its answer holds words in the reader's language. */
@@ -85,6 +87,14 @@ export function placeOfMade({ makes, answersAs, method, path }: Endpoint): Endpo
   if (makes) return makes;
   const names = [...(answersAs?.path.matchAll(/\{\w+\}/g) ?? [])].map(([name]) => name);
   return method === 'POST' && names.some((name) => !path.includes(name)) ? answersAs : undefined;
+}
+
+/**
+ * Whether doing a command twice makes two, because no state or version stands against it: under one key it is done once,
+ * also where its answer was lost (decision 0300).
+ */
+export function makesAnother(endpoint: Endpoint): boolean {
+  return endpoint.addsAnother ?? placeOfMade(endpoint) !== undefined;
 }
 
 /**

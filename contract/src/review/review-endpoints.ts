@@ -178,6 +178,7 @@ export const addReviewNote = endpoint({
   path: '/members/{companyId}/note',
   access: 'review.decide',
   summary: 'A note among the reviewers.',
+  addsAnother: true,
   body: reviewComment,
   answer: memberDetail,
   changes: ['member'],

@@ -24,6 +24,7 @@ export {
   findRefund,
   findRefundRequest,
   insertRefund,
+  isRefundKnown,
   listRefundRequests,
   listRefunds,
   lockRefund,

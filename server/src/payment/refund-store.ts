@@ -4,6 +4,7 @@ import type { RefundState } from '@gtp/domain/payment/refund-states.ts';
 import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
 import type { Selectable } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
+import { isAny } from '../platform/found-rows.ts';
 import type { Ids } from '../platform/ids.ts';
 import { type Claim, claimDue, writableRecordsOf } from '../platform/table-records.ts';
 import { minorsOf, type RecordOf, recordOf, rowOf, splitAmounts } from '../platform/table-rows.ts';
@@ -103,6 +104,11 @@ export async function listRefunds(database: Database, orderId: string): Promise<
     .orderBy('refundId')
     .execute();
   return rows.map(refundOf);
+}
+
+/** Whether a refund has this cause, whatever became of it. */
+export async function isRefundKnown(transaction: Transaction, cause: string): Promise<boolean> {
+  return isAny(transaction.selectFrom('refunds').where('cause', '=', cause));
 }
 
 /**

@@ -8,6 +8,7 @@ import { askTogether } from './ask-together.ts';
 import type { AuditEntry, AuditIntent } from './audit-entry.ts';
 import { runCommand } from './current-command.ts';
 import type { Database, Transaction } from './database.ts';
+import type { HoldKey } from './idempotency.ts';
 import type { Portal } from './portal.ts';
 
 type Sent = { readonly status: number; readonly body?: unknown };
@@ -66,7 +67,7 @@ function intentOf({ clock }: Pick<Portal, 'clock'>, ended: Ended): AuditIntent {
   };
 }
 
-type Begun = Pick<Ended, 'endpoint' | 'request'>;
+type Begun = Pick<Ended, 'endpoint' | 'request'> & { readonly hold?: HoldKey | undefined };
 
 /** Calls whose entry was committed with what they did. */
 const finished = new WeakSet<FastifyRequest>();
@@ -78,7 +79,7 @@ const finished = new WeakSet<FastifyRequest>();
  */
 export async function runAudited<T>(
   portal: Pick<Portal, 'auditIntent' | 'audit' | 'clock'>,
-  { endpoint, request }: Begun,
+  { endpoint, request, hold }: Begun,
   work: () => Promise<T>,
 ): Promise<T> {
   if (!leavesEntry(endpoint) || !request.caller) return work();
@@ -87,6 +88,7 @@ export async function runAudited<T>(
     {
       record: (transaction) => portal.auditIntent(transaction as Transaction, intent),
       finish: (transaction) => portal.audit({ ...intent, outcome: 'done' }, transaction as Transaction),
+      ...(hold && { hold: (transaction) => hold(transaction as Transaction) }),
     },
     work,
   );

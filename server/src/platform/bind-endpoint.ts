@@ -7,6 +7,7 @@ import {
   type Body,
   type Endpoint,
   isReading,
+  makesAnother,
   type Params,
   type Query,
   takesRequestKey,
@@ -25,7 +26,7 @@ import { auditCommand, runAudited } from './audit.ts';
 import type { Caller } from './caller.ts';
 import type { Database } from './database.ts';
 import type { WrongField } from './field-words.ts';
-import { answerOnce } from './idempotency.ts';
+import { answerOnce, type HoldKey } from './idempotency.ts';
 import { forgetTotals } from './kept-totals.ts';
 import { routeSchema } from './openapi.ts';
 import type { Portal } from './portal.ts';
@@ -146,9 +147,11 @@ async function answer<E extends Endpoint>(exchange: Exchange<E>): Promise<Answer
   const call = await readCall(portal, endpoint, request);
   if (!call.ok) return { sent: refusalAnswer(portal, request, call) };
   const { caller, idempotencyKey } = call.value;
-  const handle = () =>
-    asSession(caller?.sessionId, () => runAudited(portal, { endpoint, request }, () => exchange.handler(call.value)));
-  const work = async () => encodeAnswer(exchange, await handle());
+  const handle = (hold?: HoldKey) =>
+    asSession(caller?.sessionId, () =>
+      runAudited(portal, { endpoint, request, hold }, () => exchange.handler(call.value)),
+    );
+  const work = async (hold?: HoldKey) => encodeAnswer(exchange, await handle(hold));
   if (!idempotencyKey || endpoint.keepsOwnRequests || !caller) return { sent: await work() };
   const body = [request.params, request.body];
   return answerUnderKey(portal, { endpoint, request, body, caller, idempotencyKey, work });
@@ -161,7 +164,7 @@ type Keyed = {
   readonly idempotencyKey: string;
   /** What must be the same for a repeat. */
   readonly body: unknown;
-  readonly work: () => Promise<Sent>;
+  readonly work: (hold: HoldKey) => Promise<Sent>;
 };
 
 /** Does `work` once for all calls that come under this key, and answers them alike. */
@@ -170,8 +173,8 @@ export async function answerUnderKey(portal: Portal, keyed: Keyed): Promise<Answ
   const { userId, apiKey } = caller;
   // Two programs of one person may well count their requests alike.
   const key = apiKey ? `${apiKey.keyId}:${keyed.idempotencyKey}` : keyed.idempotencyKey;
-  const isSecret = endpoint.answersSecret ?? false;
-  const asked = { userId, key, endpoint: endpoint.name, body, requestId: request.id, isSecret };
+  const about = { isSecret: endpoint.answersSecret ?? false, makesAnother: makesAnother(endpoint) };
+  const asked = { userId, key, endpoint: endpoint.name, body, requestId: request.id, ...about };
   const once = await answerOnce(portal, asked, keyed.work);
   if (!once.ok) return { sent: refusalAnswer(portal, request, once) };
   if (once.value.isRepeated) repeated.add(request);

@@ -4,8 +4,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** Writes in a transaction of the command. */
 type Write = (transaction: object) => Promise<void>;
 
-/** `record` notes that it is being done; `finish` writes its entry, in place of the note. */
-export type CommandNotes = { readonly record: Write; readonly finish: Write };
+/**
+ * `record` notes that it is being done; `finish` writes its entry, in place of the note. `hold`, asked beside the first
+ * transaction's work, throws when nothing of it may be done any more.
+ */
+export type CommandNotes = { readonly record: Write; readonly finish: Write; readonly hold?: Write | undefined };
 
 type CurrentCommand = CommandNotes & { isRecorded: boolean; isFinishing: boolean; isFinished: boolean };
 
@@ -32,7 +35,15 @@ export async function recordCommand<T>(transaction: object, work: () => Promise<
   if (command) command.isFinishing = false;
   if (!command || command.isRecorded) return work();
   await command.record(transaction);
-  return work();
+  // Both are asked together; what work asks comes after it on the connection.
+  const held = command.hold?.(transaction).then(
+    () => undefined,
+    (error: unknown) => ({ error }),
+  );
+  const done = await work();
+  const lost = await held;
+  if (lost) throw lost.error;
+  return done;
 }
 
 /**

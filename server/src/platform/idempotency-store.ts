@@ -1,5 +1,6 @@
 import { type JSONColumnType, sql } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database, Transaction } from './database.ts';
+import { onePlan, prepared } from './prepared.ts';
 
 type IdempotencyKeyTable = {
   userId: string;
@@ -21,10 +22,11 @@ declare module './database.ts' {
 }
 
 export type KeyOwner = { readonly userId: string; readonly key: string };
-type NewKey = KeyOwner & {
+/** The call that may answer a key: the one that came first, or that took over from it. */
+export type KeyHolder = KeyOwner & { readonly requestId: string };
+type NewKey = KeyHolder & {
   readonly endpoint: string;
   readonly bodyHash: Buffer;
-  readonly requestId: string;
   readonly createdAt: Date;
 };
 
@@ -50,22 +52,22 @@ export async function findKey(database: Database, owner: KeyOwner) {
     .executeTakeFirst();
 }
 
-type TakeOver = { readonly staleBefore: Date; readonly now: Date; readonly requestId: string };
+type TakeOver = { readonly staleBefore: Date; readonly now: Date };
 
 /**
- * True if the unanswered key was older than `staleBefore` and is now the caller's to answer. `hasEffect`: what the call
- * before did stays known.
+ * True if the unanswered key was older than `staleBefore` and is now this call's to answer. It waits for a transaction
+ * of the call before that holds the key; none that begins later will (`holdKey`).
  */
 export async function takeOverKey(
   database: Database,
-  owner: KeyOwner,
-  { staleBefore, now, requestId, hasEffect }: TakeOver & { readonly hasEffect: boolean },
+  { userId, key, requestId }: KeyHolder,
+  { staleBefore, now }: TakeOver,
 ): Promise<boolean> {
   const taken = await database
     .updateTable('idempotencyKeys')
-    .set({ createdAt: now, requestId, hasEffect })
-    .where('userId', '=', owner.userId)
-    .where('idempotencyKey', '=', owner.key)
+    .set({ createdAt: now, requestId })
+    .where('userId', '=', userId)
+    .where('idempotencyKey', '=', key)
     .where('status', 'is', null)
     .where('createdAt', '<', staleBefore)
     .returning('userId')
@@ -73,36 +75,67 @@ export async function takeOverKey(
   return taken !== undefined;
 }
 
+/** Keeps the key with this call until the transaction ends; false when another one has taken it over. */
+export async function holdKey(transaction: Transaction, holder: KeyHolder): Promise<boolean> {
+  const { rows } = await transaction.executeQuery(heldKey(transaction, holder));
+  return rows.length > 0;
+}
+
+const heldKey = prepared<KeyHolder, unknown>(
+  (_, { userId, key, requestId }) => sql`${onePlan}
+    select from idempotency_keys
+    where user_id = ${userId} and idempotency_key = ${key} and request_id = ${requestId} for share`,
+);
+
+/** What the call before did stays known. */
+export async function noteEffect(database: Database, { userId, key, requestId }: KeyHolder): Promise<void> {
+  await database
+    .updateTable('idempotencyKeys')
+    .set({ hasEffect: true })
+    .where('userId', '=', userId)
+    .where('idempotencyKey', '=', key)
+    .where('requestId', '=', requestId)
+    .execute();
+}
+
 /** Lets the key be taken over at once, by a call that knows of what was done. */
-export async function releaseKey(database: Database, owner: KeyOwner): Promise<void> {
+export async function releaseKey(database: Database, { userId, key, requestId }: KeyHolder): Promise<void> {
   await database
     .updateTable('idempotencyKeys')
     .set({ createdAt: sql`created_at - interval '1 minute'`, hasEffect: true })
-    .where('userId', '=', owner.userId)
-    .where('idempotencyKey', '=', owner.key)
+    .where('userId', '=', userId)
+    .where('idempotencyKey', '=', key)
+    .where('requestId', '=', requestId)
     .where('status', 'is', null)
     .execute();
 }
 
 /** Forgets a key that has no answer. */
-export async function deleteKey(database: Database, owner: KeyOwner): Promise<void> {
+export async function deleteKey(database: Database, { userId, key, requestId }: KeyHolder): Promise<void> {
   await database
     .deleteFrom('idempotencyKeys')
-    .where('userId', '=', owner.userId)
-    .where('idempotencyKey', '=', owner.key)
+    .where('userId', '=', userId)
+    .where('idempotencyKey', '=', key)
+    .where('requestId', '=', requestId)
     .where('status', 'is', null)
     .execute();
 }
 
 type KeptAnswer = { readonly status: number; readonly body: unknown } | { readonly status: number; sealed: Buffer };
 
-export async function saveAnswer(database: Database, owner: KeyOwner, sent: KeptAnswer): Promise<void> {
+/** Whoever took the key over answers it. */
+export async function saveAnswer(
+  database: Database,
+  { userId, key, requestId }: KeyHolder,
+  sent: KeptAnswer,
+): Promise<void> {
   const kept = 'sealed' in sent ? { sealedAnswer: sent.sealed } : { answer: JSON.stringify(sent.body) };
   await database
     .updateTable('idempotencyKeys')
     .set({ status: sent.status, ...kept })
-    .where('userId', '=', owner.userId)
-    .where('idempotencyKey', '=', owner.key)
+    .where('userId', '=', userId)
+    .where('idempotencyKey', '=', key)
+    .where('requestId', '=', requestId)
     .execute();
 }
 

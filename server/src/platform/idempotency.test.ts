@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeSeller } from '../../test/make/make-company.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { makeAdjustableClock } from './clock.ts';
-import { answerOnce, clearRequestKeys } from './idempotency.ts';
+import { decideIn } from './database.ts';
+import { answerOnce, clearRequestKeys, type HoldKey } from './idempotency.ts';
 import { makeSealer } from './sealed-text.ts';
 
 const clock = makeAdjustableClock(new Date('2026-11-02T03:00:00Z'));
@@ -32,22 +33,24 @@ type About = {
   readonly body?: unknown;
   readonly endpoint?: string;
   readonly by?: string;
-  readonly work?: () => Promise<typeof ok>;
+  readonly work?: (hold: HoldKey) => Promise<typeof ok>;
   readonly isSecret?: boolean;
+  readonly makesAnother?: boolean;
   /** Its process dies before the answer is kept. */
   readonly dies?: boolean;
 };
 
 /** As the endpoints do: the answer is kept before it is sent. */
 async function ask({ body = { amount: '1.00' }, endpoint = 'payOrder', by = userId, work, ...about }: About = {}) {
-  const count = async () => {
+  const count = async (hold: HoldKey) => {
     worked += 1;
-    return work ? work() : ok;
+    return work ? work(hold) : ok;
   };
   const isRecorded = async ({ requestId: id }: { requestId: string }) => recorded.has(id);
   const portal = { database: made.database, clock, sealer, isRecorded };
   calls += 1;
-  const asked = { userId: by, key, endpoint, body, requestId: `GT-${calls}`, isSecret: about.isSecret ?? false };
+  const { isSecret = false, makesAnother = false } = about;
+  const asked = { userId: by, key, endpoint, body, requestId: `GT-${calls}`, isSecret, makesAnother };
   const once = await answerOnce(portal, asked, count);
   if (!once.ok) return once;
   if (!about.dies) await once.value.keep?.(made.database);
@@ -146,6 +149,76 @@ describe('a key', () => {
     await expect(ask({ work: fault })).rejects.toThrow('a fault');
     expect(await ask({ work: async () => conflict })).toMatchObject({ ok: false, code: 'request.done_before' });
     expect(await ask()).toEqual(accept(ok));
+  });
+
+  test('of what would make another is not used again once that is made', async () => {
+    const made = async () => {
+      recorded.add(`GT-${calls}`);
+      return ok;
+    };
+    await ask({ dies: true, work: made, makesAnother: true });
+    clock.advance(20_001);
+    for (const _ of [1, 2, 3])
+      expect(await ask({ makesAnother: true })).toMatchObject({ ok: false, code: 'request.done_before' });
+    expect(worked).toBe(1);
+  });
+
+  test('of what would make another is used again when nothing was made', async () => {
+    await ask({ dies: true, makesAnother: true });
+    clock.advance(20_001);
+    expect(await ask({ makesAnother: true })).toEqual(accept(ok));
+    expect(worked).toBe(2);
+  });
+
+  /** Work that waits, and then begins its transaction. */
+  function lateWork() {
+    const slow = slowWork();
+    const work = async (hold: HoldKey) => {
+      await slow.work();
+      await decideIn(made.database, async (transaction) => accept(await hold(transaction)));
+      return ok;
+    };
+    return { work, end: slow.end };
+  }
+
+  test('whose call stood still is nobody’s who has not begun yet once another has taken it over', async () => {
+    const late = lateWork();
+    const first = ask({ work: late.work });
+    await expect.poll(() => worked).toBe(1);
+    clock.advance(20_001);
+    const second = { status: 200, body: { result: { paymentId: 'pay_2', list: [] } } };
+    expect(await ask({ work: async () => second })).toEqual(accept(second));
+    late.end();
+    expect(await first).toMatchObject({ ok: false, code: 'request.in_progress' });
+    expect(await ask()).toEqual(accept(second));
+    expect(worked).toBe(2);
+  });
+
+  test('is taken over after the transaction that holds it, whose effect is known then', async () => {
+    const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const first = ask({
+      dies: true,
+      makesAnother: true,
+      work: async (hold) => {
+        const requestId = `GT-${calls}`;
+        await decideIn(made.database, async (transaction) => {
+          await hold(transaction);
+          begun.resolve();
+          await end.promise;
+          recorded.add(requestId);
+          return accept(undefined);
+        });
+        return ok;
+      },
+    });
+    await begun.promise;
+    clock.advance(20_001);
+    const second = ask({ makesAnother: true });
+    const waits = await Promise.race([second, new Promise((resolve) => setTimeout(resolve, 200, 'waits'))]);
+    expect(waits).toBe('waits');
+    end.resolve();
+    await first;
+    expect(await second).toMatchObject({ ok: false, code: 'request.done_before' });
   });
 
   test('keeps a secret sealed, and repeats it', async () => {

@@ -1,15 +1,17 @@
 /** One key, one effect: the first answer to a command is kept and repeated (product §3, decisions 0010 and 0245). */
 import { createHash } from 'node:crypto';
 import { accept, type RefusalCode, type Result, refuse } from '@gtp/domain/platform/result.ts';
-import type { Database } from './database.ts';
+import type { Database, Transaction } from './database.ts';
 import { inBatches } from './found-rows.ts';
 import {
   deleteKey,
   deleteOldKeys,
   findKey,
+  holdKey,
   insertKey,
-  type KeyOwner,
+  type KeyHolder,
   type KnownKey,
+  noteEffect,
   releaseKey,
   saveAnswer,
   takeOverKey,
@@ -33,6 +35,8 @@ type Request = {
   readonly requestId: string;
   /** The answer holds a secret, which is kept sealed. */
   readonly isSecret?: boolean;
+  /** Doing it again would make another: it is not done again, whatever became of the answer. */
+  readonly makesAnother?: boolean;
 };
 type Keeping = Pick<Portal, 'database' | 'clock' | 'sealer' | 'isRecorded'>;
 
@@ -43,31 +47,40 @@ const confirmationNeeded: RefusalCode = 'session.confirmation_needed';
 /** What a request was answered is known for so long at least. */
 const keyLifeMs = 24 * 3_600_000;
 
+/** To be asked in the first transaction of the work: throws when another call has taken the key over. */
+export type HoldKey = (transaction: Transaction) => Promise<void>;
+type Work = (hold: HoldKey) => Promise<Sent>;
+
+/** The call stood still for so long that another took its key over: nothing of it may be done any more. */
+class KeyTakenOver extends Error {}
+
 /**
  * Runs `work` for a new key and answers what it answers, to be kept by the caller; repeats the stored answer for a known one.
  * Refuses another body under the same key, and a repeat while the first is still running. A key left behind by a
- * process that died is run again: commands guard themselves by state and unique keys. What failed by our fault, an
+ * process that died is run again by one call, which shuts the first one out should it still live: commands guard
+ * themselves by state and unique keys, and one that does not is done once (`makesAnother`). What failed by our fault, an
  * outage or too many calls is no answer, nor is the question for the second factor: its key is free again.
  */
-export async function answerOnce(
-  portal: Keeping,
-  request: Request,
-  work: () => Promise<Sent>,
-): Promise<Result<Answered>> {
+export async function answerOnce(portal: Keeping, request: Request, work: Work): Promise<Result<Answered>> {
   const { database, clock } = portal;
   const { userId, key, endpoint, requestId } = request;
-  const owner = { userId, key };
+  const owner = { userId, key, requestId };
   const bodyHash = hashOf(request.body);
-  const isNew = await insertKey(database, { ...owner, endpoint, bodyHash, requestId, createdAt: clock.now() });
+  const isNew = await insertKey(database, { ...owner, endpoint, bodyHash, createdAt: clock.now() });
   if (isNew) return run(portal, request, { work, hasEffect: false });
   const known = await findKey(database, owner);
   if (!known) return refuse('request.in_progress');
   if (known.endpoint !== endpoint || !known.bodyHash.equals(bodyHash)) return refuse('request.key_reused');
   if (known.status !== null) return accept({ sent: keptAnswer(portal, owner, known), isRepeated: true });
-  const hasEffect = known.hasEffect || (known.requestId !== null && (await hasBegun(portal, known)));
-  const staleBefore = new Date(clock.now().getTime() - leaseMs);
-  const times = { staleBefore, now: clock.now(), requestId, hasEffect };
+  const times = { staleBefore: new Date(clock.now().getTime() - leaseMs), now: clock.now() };
   if (!(await takeOverKey(database, owner, times))) return refuse('request.in_progress');
+  // Only now is it certain: until it is taken over, the call before may still commit.
+  const hasEffect = known.hasEffect || (known.requestId !== null && (await hasBegun(portal, known)));
+  if (hasEffect) await noteEffect(database, owner);
+  if (hasEffect && request.makesAnother) {
+    await releaseKey(database, owner);
+    return refuse('request.done_before');
+  }
   return run(portal, request, { work, hasEffect });
 }
 
@@ -86,20 +99,25 @@ function hashOf(body: unknown): Buffer {
 }
 
 type Run = {
-  readonly work: () => Promise<Sent>;
+  readonly work: Work;
   /** A call before this one did something, and its answer was lost. */
   readonly hasEffect: boolean;
 };
 
 async function run(portal: Keeping, request: Request, { work, hasEffect }: Run): Promise<Result<Answered>> {
-  const owner = { userId: request.userId, key: request.key };
-  const sent = await work().catch(async (error: unknown) => {
+  const owner = holderOf(request);
+  const hold = async (transaction: Transaction) => {
+    if (!(await holdKey(transaction, owner))) throw new KeyTakenOver('Another call has taken over the key of this one');
+  };
+  const sent = await work(hold).catch(async (error: unknown) => {
+    if (error instanceof KeyTakenOver) return undefined;
     // Where the database itself is away the key stays, and its lease ends.
     await free(portal, request, hasEffect)
       .then((forget) => forget(portal.database))
       .catch(() => undefined);
     throw error;
   });
+  if (!sent) return refuse('request.in_progress');
   if (isNoAnswerYet(sent)) {
     return accept({ sent, keep: await free(portal, request, hasEffect) });
   }
@@ -118,11 +136,13 @@ function isNoAnswerYet({ status, body, retryAfterS }: Sent): boolean {
 
 /** How the key of a call that failed is freed: it is forgotten, unless the call had done something before. */
 async function free(portal: Keeping, request: Request, hadEffect: boolean) {
-  const owner = { userId: request.userId, key: request.key };
+  const owner = holderOf(request);
   const now = portal.clock.now();
   const hasEffect = hadEffect || (await hasBegun(portal, { requestId: request.requestId, createdAt: now }));
   return (database: Database) => (hasEffect ? releaseKey(database, owner) : deleteKey(database, owner));
 }
+
+const holderOf = ({ userId, key, requestId }: Request): KeyHolder => ({ userId, key, requestId });
 
 /** Whether a call committed something: then its note or its entry is in the audit log (decision 0030). */
 async function hasBegun(portal: Keeping, { requestId, createdAt }: Pick<KnownKey, 'requestId' | 'createdAt'>) {
@@ -134,7 +154,7 @@ function kept({ sealer }: Keeping, { userId, key, isSecret }: Request, { status,
   return isSecret ? { status, sealed: sealer.seal(JSON.stringify(body), `${userId} ${key}`) } : { status, body };
 }
 
-function keptAnswer({ sealer }: Keeping, { userId, key }: KeyOwner, { status, answer, sealedAnswer }: KnownKey): Sent {
+function keptAnswer({ sealer }: Keeping, { userId, key }: KeyHolder, { status, answer, sealedAnswer }: KnownKey): Sent {
   const body = sealedAnswer ? (JSON.parse(sealer.open(sealedAnswer, `${userId} ${key}`)) as unknown) : answer;
   return { status: status ?? 200, body };
 }

@@ -12,7 +12,16 @@ export function bindRefundRequests(portal: Portal, context: OrderContext): void 
     readRefundOutlook(portal, { caller, ...params, ...query }),
   );
   bindEndpoint(portal, endpoints.askRefund, async (call) =>
-    readChanged(portal, call, await askRefund(context, { caller: call.caller, ...call.params, ...call.body })),
+    readChanged(
+      portal,
+      call,
+      await askRefund(context, {
+        caller: call.caller,
+        requestKey: call.idempotencyKey,
+        ...call.params,
+        ...call.body,
+      }),
+    ),
   );
   bindEndpoint(portal, endpoints.answerRefund, async (call) =>
     readChanged(portal, call, await answerRefund(context, { caller: call.caller, ...call.params, ...call.body })),

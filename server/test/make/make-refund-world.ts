@@ -82,7 +82,8 @@ export async function makeRefundWorld({ accountEnd = '8901' } = {}) {
     sweep: () => sweepRefunds(context),
     async give({ orderId }: Order, part: Money, caller: Caller = world.seller.caller) {
       await confirm(caller);
-      return askRefund(context, { caller, orderId, part, reason: 'Two boxes were damaged' });
+      const about = { reason: 'Two boxes were damaged', requestKey: crypto.randomUUID() };
+      return askRefund(context, { caller, orderId, part, ...about });
     },
     refundOf: async ({ orderId }: Order) => (await listRefunds(database, orderId)).at(-1),
     async stateOf({ orderId }: Order) {
