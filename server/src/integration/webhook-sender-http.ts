@@ -3,12 +3,14 @@
  * its addresses must be public, and the connection goes to what was checked. No redirect is followed, and of the
  * answer only its beginning is read.
  */
+
 import { type LookupAddress, lookup as resolveName } from 'node:dns';
 import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { WebhookProblem } from '@gtp/domain/integration/webhooks.ts';
 import ipaddr from 'ipaddr.js';
+import { endsAfter } from '../platform/ends-after.ts';
 import { errorCode } from '../platform/error-code.ts';
 import { failWhenUnanswered } from '../platform/fail-when-unanswered.ts';
 import { signatureOf } from '../platform/webhook-keys.ts';
@@ -57,7 +59,7 @@ export function makeSendWebhook(options: Options): SendWebhook {
       const isAllowed = (address: string) => isAddressAllowed(address, { allowsLoopback, allowsPrivate });
       // A literal address is never looked up.
       if (isIP(host) && !isAllowed(host)) throw new AddressRefusedError(host);
-      const signal = AbortSignal.timeout(timeoutMs);
+      const signal = endsAfter(timeoutMs);
       const lookup = makeGuardedLookup(isAllowed, resolve);
       return { ...(await exchange(url, { sending, lookup, signal })), tookMs: tookMs() };
     } catch (error) {

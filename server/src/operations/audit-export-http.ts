@@ -2,9 +2,11 @@
  * The audit log to an operator's own collector: as syslog (RFC 5424) over TCP or TLS, each message with its length
  * before it (RFC 6587, RFC 5425), or as JSON lines to an HTTPS address, signed as webhooks are.
  */
+
 import { connect as connectPlain, type Socket } from 'node:net';
 import { connect as connectSecure } from 'node:tls';
 import { signedHeaders } from '../integration/webhook-sender-http.ts';
+import { endsAfter } from '../platform/ends-after.ts';
 import type { ExportedEntry } from './audit-export-store.ts';
 
 /** Throws where the collector has not taken all of them. */
@@ -93,7 +95,7 @@ export function makeWebhookSender({ url, secret }: Webhook): SendEntries {
       headers: { ...signed, 'content-type': 'application/x-ndjson' },
       body: payload,
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: endsAfter(timeoutMs),
     });
     await answer.body?.cancel();
     if (!answer.ok) throw new Error(`HTTP ${answer.status}`);

@@ -1,4 +1,5 @@
 /** The card gateway over the acquirer's HTTP interface; the acquirer simulator in `simulators/` speaks the same. */
+
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Agent as HttpAgent, request as requestHttp } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
@@ -6,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { formatMoney } from '@gtp/domain/platform/money.ts';
 import type { TokenAnswer } from '../card/card.ts';
 import { type Breaker, noBreaker, probeAddress } from '../platform/breaker.ts';
+import { endsAfter } from '../platform/ends-after.ts';
 import type { Log } from '../platform/log.ts';
 import { fieldsOf, parseJson, readCard, readChargeback, readMessageBody, readReport } from './acquirer-answers.ts';
 import {
@@ -209,7 +211,7 @@ function sendCall({ url, apiKey, timeoutMs = defaultTimeoutMs }: AcquirerAccess,
       ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
       ...(call.idempotencyKey && { 'idempotency-key': call.idempotencyKey }),
     },
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: endsAfter(timeoutMs),
   };
   const request = (isSecure ? requestHttps : requestHttp)(url + call.path, options, (answer) => {
     const status = answer.statusCode ?? 0;

@@ -1,6 +1,8 @@
 /** One question to an outside provider: with a time limit, a breaker and a bound, and without an exception for whoever asks. */
+
 import { createHash } from 'node:crypto';
 import { type Breaker, noBreaker } from './breaker.ts';
+import { endsAfter } from './ends-after.ts';
 import { errorCode } from './error-code.ts';
 import type { Log } from './log.ts';
 import { NoAnswerError } from './read-json.ts';
@@ -41,7 +43,7 @@ export async function askHttp<Value>(
 ): Promise<Asked<Value>> {
   try {
     const { status, ...received } = await breaker.call(
-      () => fetchBounded(url, { ...init, signal: AbortSignal.timeout(timeoutMs), redirect: 'error' }),
+      () => fetchBounded(url, { ...init, signal: endsAfter(timeoutMs), redirect: 'error' }),
       (answer) => answer.status >= 500,
     );
     if (status === 404 && of404 !== undefined) return { isAnswered: true, value: of404, ...received };

@@ -3,8 +3,10 @@
  * next one. While it is open every call fails at once; a question of its own, asked every ten seconds, closes it.
  * No caller's request is ever that question.
  */
+
 import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
 import { Gauge, type Registry } from 'prom-client';
+import { endsAfter } from './ends-after.ts';
 import type { Log } from './log.ts';
 
 export type Breaker = {
@@ -68,7 +70,7 @@ export const noBreaker: Breaker = { name: 'none', isClosed: () => true, call: (w
 
 /** Asks an address; throws unless something answers that is no failure of the server's. */
 export async function probeAddress(url: string, headers: Readonly<Record<string, string>>): Promise<void> {
-  const answer = await fetch(url, { headers, signal: AbortSignal.timeout(probeTimeoutMs), redirect: 'error' });
+  const answer = await fetch(url, { headers, signal: endsAfter(probeTimeoutMs), redirect: 'error' });
   await answer.arrayBuffer();
   if (answer.status >= 500) throw new Error(`It answers ${answer.status}`);
 }

@@ -65,7 +65,9 @@ export async function watchDatabase({ url, log, machineNow = Date.now }: Options
     const startedMs = performance.now();
     const databaseMs = await ask();
     const tookMs = performance.now() - startedMs;
-    if (tookMs > slowestMs) return false;
+    // Slept through, or its clock was set meanwhile: that measures nothing.
+    const isSteady = Math.abs(machineNow() - askedMs - tookMs) <= toleranceMs;
+    if (tookMs > slowestMs || !isSteady) return false;
     setAhead(databaseMs - (askedMs + tookMs / 2));
     return true;
   }

@@ -84,6 +84,8 @@ export async function startJobEngine(options: RunJobsOptions & { readonly words:
       try {
         await Promise.race([runner.promise, detector.noticed]);
       } finally {
+        // Given up while it hangs, it would go on with its schedules without a connection.
+        void runner.stop().catch(() => undefined);
         await close();
       }
     };

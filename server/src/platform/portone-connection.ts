@@ -1,5 +1,7 @@
 /** PortOne's REST API V2 behind our breaker and our time limit (its documents: openapi 1.16.0 of 6 August 2026). */
+
 import { type Breaker, noBreaker } from './breaker.ts';
+import { endsAfter } from './ends-after.ts';
 import type { Log } from './log.ts';
 
 export type PortOneKey = {
@@ -51,7 +53,7 @@ async function sendCall(key: PortOneKey, { path, body, idempotencyKey }: PortOne
       ...(idempotencyKey && { 'idempotency-key': `"${idempotencyKey}"` }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: endsAfter(timeoutMs),
     redirect: 'error',
   });
   const read = parseObject(await answer.text());

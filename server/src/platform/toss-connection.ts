@@ -1,6 +1,8 @@
 /** Toss Payments' core API (version 2022-11-16 of its documents) behind our breaker and our time limit. */
+
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import { type Breaker, noBreaker } from './breaker.ts';
+import { endsAfter } from './ends-after.ts';
 import type { Log } from './log.ts';
 
 /** Toss gives each currency a shop (MID) of its own: the key that browsers show, and the one for calls. */
@@ -74,7 +76,7 @@ async function sendCall(
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: endsAfter(timeoutMs),
     redirect: 'error',
   });
   const read = parseObject(await answer.text());

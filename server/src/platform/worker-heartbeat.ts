@@ -5,7 +5,7 @@
  * by transaction (decision 0068). The engine can also lose a job of its own: the lock was committed and the connection
  * cut before the answer came.
  */
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep, setImmediate as untilRead } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from './log.ts';
 
@@ -31,6 +31,8 @@ export function keepHeartbeat({ workerId, pool, log, runningIds }: Engine): () =
 
   async function keepBeating(): Promise<void> {
     while (!ending.signal.aborted) {
+      // After a standstill the answer that names a job of ours may still lie unread: it is not lost.
+      await untilRead();
       await beat().catch((error: unknown) => log.warn({ err: error }, 'jobs of dead workers are not looked for'));
       await sleep(beatEveryMs, undefined, { signal: ending.signal }).catch(() => undefined);
     }

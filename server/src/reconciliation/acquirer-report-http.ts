@@ -1,6 +1,8 @@
 /** Asks the acquirer for the settlement report of a day. */
+
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import { type Breaker, noBreaker } from '../platform/breaker.ts';
+import { endsAfter } from '../platform/ends-after.ts';
 import type { Log } from '../platform/log.ts';
 import { readAcquirerReport } from './acquirer-report.ts';
 import type { ExternalFile } from './external-line.ts';
@@ -31,7 +33,7 @@ export function makeAcquirerReports({
   async function ask(day: Day) {
     const response = await fetch(`${url}/v1/settlement-reports?date=${day}`, {
       headers: { authorization: `Bearer ${apiKey}` },
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: endsAfter(timeoutMs),
       redirect: 'error',
     });
     return { status: response.status, text: await response.text() };

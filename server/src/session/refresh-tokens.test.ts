@@ -68,6 +68,20 @@ describe('a refresh', () => {
     expect(portal.logged.some((line) => line.includes('refresh token reused') && line.includes(userId))).toBe(true);
   });
 
+  test('that waited long is done when it is done: who asks again a moment later is no thief', async () => {
+    const blocker = await portal.made.pool.connect();
+    await blocker.query('begin');
+    await blocker.query('select from sessions where user_id = $1 for update', [userId]);
+    const first = refresh(tokens.refreshToken);
+    const waiting = 'select from pg_stat_activity where wait_event_type = $1 and query like $2';
+    await expect.poll(async () => (await portal.made.pool.query(waiting, ['Lock', '%sessions%'])).rows.length).toBe(1);
+    portal.context.clock.advance(refreshGraceMs + 1);
+    await blocker.query('commit');
+    blocker.release();
+    expect(await first).toMatchObject({ status: 200 });
+    expect(await refresh(tokens.refreshToken)).toMatchObject({ status: 200 });
+  });
+
   test('by the token before the last ends the session at once', async () => {
     const second = await refresh(tokens.refreshToken);
     await refresh(second.body.result.refreshToken);

@@ -16,8 +16,8 @@ export async function refreshTokens(
   context: SessionContext,
   presented: Presented,
 ): Promise<Result<GivenTokens, SessionRefusal>> {
-  const now = context.clock.now();
-  const token = await readRefreshToken(presented.refreshToken, { secret: context.tokenSecret, now });
+  const asked = { secret: context.tokenSecret, now: context.clock.now() };
+  const token = await readRefreshToken(presented.refreshToken, asked);
   if (token.kind === 'expired') return refuse('session.token_expired');
   if (token.kind === 'forged' || token.claims.userId !== presented.userId) return refuse('session.ended');
   return decideIn(context.database, async (transaction) => {
@@ -25,6 +25,8 @@ export async function refreshTokens(
     const inside = { ...context, database: transaction };
     const session = await lockSession(transaction, token.claims.sessionId);
     if (!session?.isActive) return refuse('session.ended');
+    // The exchange is what happens now: it may have waited, and who asks again a moment later is no thief.
+    const now = context.clock.now();
     const decision = refreshSession(presentedToken(session, token.claims, presented), now);
     switch (decision.kind) {
       case 'refuse':

@@ -1,4 +1,5 @@
 /** The bank over HTTP, as the bank simulator in `simulators/` speaks it. */
+import { endsAfter } from '../platform/ends-after.ts';
 import type { Log } from '../platform/log.ts';
 import type { Bank, BankMessage } from './bank.ts';
 import { readRate } from './exchange-rate-text.ts';
@@ -54,7 +55,7 @@ type Request = {
 async function ask({ url, apiKey, log, timeoutMs = defaultTimeoutMs }: BankAccess, path: string, init: Request) {
   const headers = { ...init.headers, authorization: `Bearer ${apiKey}` };
   try {
-    return await fetch(url + path, { ...init, headers, signal: AbortSignal.timeout(timeoutMs) });
+    return await fetch(url + path, { ...init, headers, signal: endsAfter(timeoutMs) });
   } catch (error) {
     log.warn({ outage: 'bank', path, reason: (error as Error).message });
     return undefined;

@@ -2,10 +2,12 @@
  * `fetch` for addresses that an institution wrote: no redirect is followed, the name is resolved once, each of its addresses
  * must be public, the connection goes to what was checked, and of an answer so much is read.
  */
+
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP } from 'node:net';
 import { isAddressAllowed, makeGuardedLookup } from '../integration/integration.ts';
+import { endsAfter } from '../platform/ends-after.ts';
 import { failWhenUnanswered } from '../platform/fail-when-unanswered.ts';
 
 const mostBytes = 1_000_000;
@@ -30,7 +32,7 @@ export function makeGuardedFetch(rules: { readonly allowsLoopback: boolean }): G
       // A literal address is never looked up.
       if (isIP(host) && !isAllowed(host)) return reject(new Error(`${host} is no address to call`));
       const request = url.protocol === 'https:' ? requestSecure : requestPlain;
-      const signal = AbortSignal.timeout(timeoutMs);
+      const signal = endsAfter(timeoutMs);
       const sent = request(url, { method, headers, lookup, signal, agent: false }, (answer) => {
         const chunks: Buffer[] = [];
         let length = 0;

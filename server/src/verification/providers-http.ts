@@ -2,7 +2,9 @@
  * Those who check cards, phones and accounts, asked over the protocol of `docs/identity-bridge.openapi.json`: a small
  * program before NICE, KCB, PASS or open banking speaks it (decision 0153).
  */
+
 import { type Breaker, noBreaker } from '../platform/breaker.ts';
+import { endsAfter } from '../platform/ends-after.ts';
 import type { IdentitySettings } from '../platform/identity-settings.ts';
 import type { Log } from '../platform/log.ts';
 import type { Remittance, TextMessage, VerificationProviders } from './verification-context.ts';
@@ -82,7 +84,7 @@ async function ask<Answer extends string>(
     ...(requestId !== undefined && { 'idempotency-key': requestId }),
   };
   const call = async () => {
-    const signal = AbortSignal.timeout(timeoutMs);
+    const signal = endsAfter(timeoutMs);
     const init = { method: 'POST', headers, body: JSON.stringify(body), signal, redirect: 'error' } as const;
     // scan-allow call-without-end: the signal stands in init
     const response = await fetch(`${url}${path}`, init);
