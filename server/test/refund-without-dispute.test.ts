@@ -18,6 +18,7 @@ import { listProblems } from './make/make-settlement-world.ts';
 
 const usd = (minor: bigint) => money(minor, 'USD');
 const part = usd(1_000_00n);
+const asking = { part, reason: 'Two boxes were damaged' };
 /** Of the worked example (reference 4-b). */
 const trade = usd(10_889_65n);
 const charge = 11_042_11n;
@@ -77,7 +78,7 @@ test('what comes again under its key gives nothing back again, also once the ord
   const own = world.seller.caller;
   await world.confirm(own);
   const ask = (requestKey: string, { orderId } = order, caller = own) =>
-    askRefund(world.context, { caller, orderId, part, reason: 'Two boxes were damaged', requestKey });
+    askRefund(world.context, { ...asking, caller, orderId, requestKey });
   expect(await ask('key-1')).toMatchObject({ value: { state: 'refunding' } });
   expect(await ask('key-1')).toMatchObject({ code: 'request.done_before' });
   await world.sweep();
@@ -85,8 +86,9 @@ test('what comes again under its key gives nothing back again, also once the ord
   expect(await ask('key-1')).toMatchObject({ code: 'request.done_before' });
   expect((await orderOf(order))?.returned.refunded).toEqual(usd(1_014_00n));
   // A program's keys are its own.
-  const byProgram = { ...own, apiKey: { keyId: 'key_of_program' } as never };
-  expect(await ask('key-1', order, byProgram)).toMatchObject({ value: { state: 'refunding' } });
+  expect(await ask('key-1', order, { ...own, apiKey: { keyId: 'key_of_program' } as never })).toMatchObject({
+    value: { state: 'refunding' },
+  });
   expect(await ask('key-1', other)).toMatchObject({ value: { state: 'refunding' } });
 });
 
@@ -282,10 +284,7 @@ test('above the company’s own threshold, to the cent, the seller’s person sh
   const order = await world.makePaid();
   const caller = { ...seller.caller, sessionId: 'ses-unconfirmed' };
   const ask = (as = caller) =>
-    askRefund(context, {
-      ...{ caller: as, orderId: order.orderId, part },
-      ...{ reason: 'Two boxes were damaged', requestKey: crypto.randomUUID() },
-    });
+    askRefund(context, { ...asking, caller: as, orderId: order.orderId, requestKey: crypto.randomUUID() });
   const answer = (refundId: string, agrees: boolean, as = caller) =>
     answerRefund(context, { caller: as, refundId, agrees, reason: 'Nothing is broken' });
   const refundId = async () => (await world.refundOf(order))?.refundId ?? '';
@@ -369,8 +368,8 @@ test('what is not paid, over, or not this person’s is refused', async () => {
   const outsider = { ...world.seller.caller, companyId: 'com_other' };
   expect(await world.give(order, part, outsider)).toMatchObject({ code: 'order.not_found' });
   const { orderId } = order;
-  const asking = { caller: world.seller.caller, orderId, part, reason: ' ', requestKey: 'key-1' };
-  expect(await askRefund(world.context, asking)).toMatchObject({ code: 'order.reason_missing', field: 'reason' });
+  const blank = { caller: world.seller.caller, orderId, part, reason: ' ', requestKey: 'key-1' };
+  expect(await askRefund(world.context, blank)).toMatchObject({ code: 'order.reason_missing', field: 'reason' });
 });
 
 test('a request that waits is e-mailed to those who can answer it, after two, five and ten days, once each', async () => {
