@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { useQueryClient } from '@tanstack/react-query';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
@@ -59,6 +59,17 @@ it('once the matter is done, the next one is one key away', async () => {
   await waitFor(() => expect(document.activeElement).toBe(next));
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(router.location.search).toMatchObject({ id: 'co_2' }));
+});
+
+it('still says that the matter is done in another tab of its page', async () => {
+  const router = show(first, 'co_1', 'co_2');
+  await screen.findByText('1 left');
+  serveInTest({ 'GET /work-queue/matters': answer('co_2') });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('button', { name: app.queueBar.next });
+  await act(() => router.go(`${first}&tab=history`));
+  expect(router.shown?.location.search.tab).toBe('history');
+  expect(screen.getByRole('status').textContent).toContain(app.queueBar.done);
 });
 
 it('of the last one nothing is left, and a page that was opened otherwise has no bar', async () => {

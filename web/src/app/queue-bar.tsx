@@ -20,7 +20,8 @@ import { isMatterAt, matterLink } from './work-link.ts';
 const mostMatters = 100;
 
 export function QueueBar() {
-  const search = usePageSearch();
+  // Another tab of the matter's page is no other matter.
+  const { tab: _, ...search } = usePageSearch();
   const path = usePagePath();
   const kind = wordOf(workKinds, search.queue ?? '');
   if (!kind) return null;

@@ -113,6 +113,16 @@ it('keeps the dialog of whoever came second, says there who was first, and shows
   expect(screen.getByRole('alert').textContent).toContain(message);
 });
 
+it('is still opened from the work queue in another of its tabs', async () => {
+  signInForTest('KOTRA');
+  serveInTest({ 'GET /orders/ORD-1': { body: { result: orderOnTheWire } } });
+  const router = showPage(<OrderDetailPage />, '/en/admin/kotra/order-sheet/ORD-1?queue=order&scope=mine');
+  fireEvent.click(await screen.findByRole('tab', { name: order.tab.history }));
+  await waitFor(() => expect(router.location.search).toEqual({ queue: 'order', scope: 'mine', tab: 'history' }));
+  fireEvent.click(screen.getByRole('tab', { name: order.tab.details }));
+  await waitFor(() => expect(router.location.search).toEqual({ queue: 'order', scope: 'mine' }));
+});
+
 describe('how it goes on', () => {
   it.each([
     ['delivery', { releaseMode: 'RM03' }, '7 days to inspect'],

@@ -2,7 +2,7 @@
 import { Button, Tabs, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { countText } from '../platform/format.ts';
-import { useGo, usePagePath, usePageSearch } from '../platform/page-link.tsx';
+import { useAskedSearch, useGo, usePagePath, usePageSearch } from '../platform/page-link.tsx';
 import { wordOf } from '../platform/request-search.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
@@ -154,9 +154,10 @@ function OrderTabs({ order }: { readonly order: OrderDetail }) {
   const { t } = useTranslation('order');
   const go = useGo();
   const path = usePagePath();
+  const asked = useAskedSearch();
   const chosen = wordOf(tabs, usePageSearch().tab) ?? 'details';
   const show = (tab: string | null) =>
-    go(path, { search: { tab: tab === 'details' ? undefined : (tab ?? undefined) }, replace: true });
+    go(path, { search: { ...asked(), tab: tab === 'details' ? undefined : (tab ?? undefined) }, replace: true });
   return (
     <Panel>
       <Tabs value={chosen} onChange={show} keepMounted={false}>

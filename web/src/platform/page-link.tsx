@@ -14,6 +14,8 @@ export type { Search } from './router.ts';
 type PageLinkProps = Omit<AnchorProps, 'component'> & {
   readonly to: string;
   readonly search?: Search;
+  /** What a click asks for, where that is more than what is shown. */
+  readonly searchAtClick?: () => Search;
   readonly children: ReactNode;
   readonly className?: string;
   readonly title?: string;
@@ -23,7 +25,7 @@ type PageLinkProps = Omit<AnchorProps, 'component'> & {
 };
 
 /** A link stands for its own page, not for those below it. */
-export function PageLink({ to, search, onClick, ...rest }: PageLinkProps) {
+export function PageLink({ to, search, searchAtClick, onClick, ...rest }: PageLinkProps) {
   const router = useRouter();
   const href = hrefOf(localPath(to), search);
   const isCurrent = isShownAt(useLocation(), href);
@@ -31,7 +33,7 @@ export function PageLink({ to, search, onClick, ...rest }: PageLinkProps) {
     onClick?.();
     if (event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
-    void router.go(href);
+    void router.go(searchAtClick ? hrefOf(localPath(to), searchAtClick()) : href);
   };
   return (
     <Anchor

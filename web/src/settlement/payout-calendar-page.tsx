@@ -25,11 +25,10 @@ const monthPattern = /^20\d\d(0[1-9]|1[0-2])$/;
 export function PayoutCalendarPage() {
   const { t } = useTranslation('settlement');
   const search = useListSearch();
-  const asked = String(search.filters.month ?? '');
-  const month = monthPattern.test(asked) ? asked : seoulDay(new Date()).slice(0, 7).replace('-', '');
+  const month = monthIn(search.filters.month);
   const calendar = useRead(readPayoutCalendar, { query: { month } });
   const title = monthText(month);
-  const turn = (count: number) => search.set({ month: monthAfter(month, count) });
+  const turn = (count: number) => search.set({ month: monthAfter(monthIn(search.asked('month')), count) });
   const turns = (
     <Group gap="xs">
       <Button variant="default" size="sm" onClick={() => turn(-1)} aria-label={t('calendar.previous')}>
@@ -57,6 +56,11 @@ export function PayoutCalendarPage() {
       {calendar.data && <CalendarAddress madeAt={calendar.data.addressMadeAt} />}
     </>
   );
+}
+
+/** A month of the address, or the present one if it is none. */
+function monthIn(text = ''): string {
+  return monthPattern.test(text) ? text : seoulDay(new Date()).slice(0, 7).replace('-', '');
 }
 
 /** `November 2026`, as the reader's language writes it. */

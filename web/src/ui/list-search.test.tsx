@@ -25,6 +25,23 @@ it('keeps a filter that is set while the one before is not shown yet, and begins
   expect(search.cursor).toBeUndefined();
 });
 
+it('turns no page of rows that are about to be others, and clears to the order that was asked for last', async () => {
+  const { router, view } = routerInTest(<List />, '/seller/order-sheet/list?cursor=c2&trail=-');
+  render(view);
+  await act(() => router.load());
+  await act(async () => {
+    search.set({ currency: 'USD' });
+    search.next('c3');
+    search.previous();
+  });
+  expect([search.filters, search.depth]).toEqual([{ currency: 'USD' }, 0]);
+  await act(async () => {
+    search.set({ sort: 'oldest' });
+    search.clear();
+  });
+  expect(search.filters).toEqual({ sort: 'oldest' });
+});
+
 it('reads several words of one filter, and knows none of them where one is unknown', async () => {
   const { router, view } = routerInTest(<List />, '/seller/order-sheet/list?state=settled,held&stage=held,other');
   render(view);

@@ -5,6 +5,7 @@
 import { isDay } from '@gtp/domain/platform/instant.ts';
 import { useAskedSearch, useGo, usePagePath, usePageSearch } from '../platform/page-link.tsx';
 import { wordOf, wordsOf } from '../platform/request-search.ts';
+import { searchText } from '../platform/router.ts';
 
 const separator = '~';
 /** Stands in the trail for the first page, which has no cursor. */
@@ -24,6 +25,7 @@ export type ListSearch = {
   /** Changes filters and goes back to the first page; undefined removes a filter. */
   readonly set: (changes: Readonly<Record<string, string | undefined>>) => void;
   readonly clear: () => void;
+  /** Nothing while something else was asked for than what is shown; nor does `previous`. */
   readonly next: (cursor: string) => void;
   readonly previous: () => void;
   /** A filter that holds one of `words`; anything else in the URL is noted in `unknown`. */
@@ -42,7 +44,8 @@ export function useListSearch(): ListSearch {
   const go = useGo();
   const path = usePagePath();
   const askedSearch = useAskedSearch();
-  const { cursor, trail, ...filters } = usePageSearch();
+  const shown = usePageSearch();
+  const { cursor, trail, ...filters } = shown;
   const { left, earlier } = readTrail(trail);
   const unknown = new Map<string, UnknownFilter>();
   const known = <Value>(name: string, find: (text: string) => Value | undefined) => {
@@ -52,6 +55,9 @@ export function useListSearch(): ListSearch {
     return value;
   };
   const show = (search: Readonly<Record<string, string | undefined>>) => go(path, { search: withoutEmpty(search) });
+  const turn = (place: { readonly cursor: string | undefined; readonly trail: string | undefined }) => {
+    if (searchText(askedSearch()) === searchText(shown)) show({ ...filters, ...place });
+  };
   return {
     filters,
     hasFilters: Object.entries(filters).some(([name, value]) => name !== 'sort' && value !== undefined && value !== ''),
@@ -63,14 +69,14 @@ export function useListSearch(): ListSearch {
       const { cursor: _, trail: __, ...asked } = askedSearch();
       go(path, { search: withoutEmpty({ ...asked, ...changes }), replace: true });
     },
-    clear: () => show({ sort: filters.sort }),
+    clear: () => show({ sort: askedSearch().sort }),
     next: (following) => {
-      show({ ...filters, cursor: following, trail: writeTrail(left, [...earlier, cursor || firstPage]) });
+      turn({ cursor: following, trail: writeTrail(left, [...earlier, cursor || firstPage]) });
     },
     previous: () => {
       const start = earlier.at(-1);
       const trail = start === undefined ? undefined : writeTrail(left, earlier.slice(0, -1));
-      show({ ...filters, cursor: start === firstPage ? undefined : start, trail });
+      turn({ cursor: start === firstPage ? undefined : start, trail });
     },
     word: (name, words) => known(name, (text) => wordOf(words, text)),
     words: (name, words) => known(name, (text) => wordsOf(words, text)),

@@ -1,7 +1,7 @@
 /** A list's rows by where they stand, with how many there are: links that change nothing but these filters. */
 import type { ReactNode } from 'react';
 import { countText } from '../platform/format.ts';
-import { PageLink, usePagePath } from '../platform/page-link.tsx';
+import { PageLink, useAskedSearch, usePagePath } from '../platform/page-link.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
 import { useCurrentInSight } from './current-in-sight.ts';
 import type { ListSearch } from './list-search.ts';
@@ -27,6 +27,7 @@ type ListTabsProps = {
 export function ListTabs({ search, tabs, end }: ListTabsProps) {
   const { t } = useTranslation('ui');
   const path = usePagePath();
+  const asked = useAskedSearch();
   const current = tabs.find(({ filters }) => isShown(search, filters))?.key;
   const list = useCurrentInSight<HTMLUListElement>(current);
   return (
@@ -37,7 +38,8 @@ export function ListTabs({ search, tabs, end }: ListTabsProps) {
             <li key={key}>
               <PageLink
                 to={path}
-                search={withoutEmpty({ ...search.filters, ...filters })}
+                search={{ ...search.filters, ...filters }}
+                searchAtClick={() => ({ ...asked(), ...filters, cursor: undefined, trail: undefined })}
                 underline="never"
                 className={`${styles.tab} ${key === current ? styles.current : ''}`}
                 aria-current={key === current ? 'true' : undefined}
@@ -56,8 +58,4 @@ export function ListTabs({ search, tabs, end }: ListTabsProps) {
 
 function isShown(search: ListSearch, filters: ListTab['filters']): boolean {
   return Object.entries(filters).every(([name, value]) => (search.filters[name] || undefined) === value);
-}
-
-function withoutEmpty(filters: ListTab['filters']): Record<string, string> {
-  return Object.fromEntries(Object.entries(filters).filter((pair): pair is [string, string] => Boolean(pair[1])));
 }

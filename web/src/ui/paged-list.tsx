@@ -44,6 +44,7 @@ export function PagedList<Page extends ListPage>(props: PagedListProps<Page>) {
               nextCursor={page.nextCursor}
               rows={page.list.length}
               count={page.count ?? count}
+              isWaiting={query.isPlaceholderData}
               {...footOf?.(page)}
             />
           </>

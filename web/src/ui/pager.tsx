@@ -1,5 +1,6 @@
 /** Which rows of how many are shown, the next and previous page of a list that is paged by key, and how long a page is. */
 import { ActionIcon, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
 import { countText } from '../platform/format.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { IconChevronLeft, IconChevronRight } from './icons.ts';
@@ -17,12 +18,14 @@ export type PagerProps = {
   /** How long its pages are; it can be chosen where `onLength` is given. */
   readonly length?: number;
   readonly onLength?: ((length: PageLength) => void) | undefined;
+  /** The rows are still those of before: what was asked for is not there yet. */
+  readonly isWaiting?: boolean;
 };
 
-export function Pager({ search, nextCursor, rows, count, length = 20, onLength }: PagerProps) {
+export function Pager({ search, nextCursor, rows, count, length = 20, onLength, isWaiting = false }: PagerProps) {
   const { t } = useTranslation('ui');
   const first = search.depth * length + 1;
-  const place = rows === 0 ? '0' : `${countText(first)}–${countText(first + rows - 1)}`;
+  const place = useSettled(rows === 0 ? '0' : `${countText(first)}–${countText(first + rows - 1)}`, !isWaiting);
   return (
     <nav className={styles.pager} aria-label={t('page.label')}>
       {onLength && (
@@ -58,11 +61,20 @@ export function Pager({ search, nextCursor, rows, count, length = 20, onLength }
           aria-label={t('page.next')}
           title={t('page.next')}
           disabled={nextCursor === undefined}
-          onClick={() => nextCursor !== undefined && search.next(nextCursor)}
+          // A button that is disabled for a moment loses the keyboard's focus.
+          aria-disabled={isWaiting}
+          onClick={() => !isWaiting && nextCursor !== undefined && search.next(nextCursor)}
         >
           <IconChevronRight size={18} aria-hidden />
         </ActionIcon>
       </span>
     </nav>
   );
+}
+
+/** The text, or while it is not settled the one that was. */
+function useSettled(text: string, isSettled: boolean): string {
+  const [settled, setSettled] = useState(isSettled ? text : '…');
+  if (isSettled && text !== settled) setSettled(text);
+  return isSettled ? text : settled;
 }
