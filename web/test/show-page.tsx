@@ -31,6 +31,17 @@ export function serveInTest(answers: Readonly<Record<string, AnswerTo>>): readon
   return asked;
 }
 
+/** Lets no call of this method be answered until the answer is called. */
+export function holdCalls(method: string): () => void {
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  const answer = globalThis.fetch;
+  globalThis.fetch = async (...asked) => {
+    if (asked[1]?.method === method) await gate;
+    return answer(...asked);
+  };
+  return open;
+}
+
 /** Signs a person of this kind in, with English. */
 export function signInForTest(clientType: ClientType): void {
   storeLanguage('en');

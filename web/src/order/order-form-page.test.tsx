@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderOnTheWire } from '../../test/order-on-the-wire.ts';
-import { serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
+import { holdCalls, serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
 import { bringTexts } from '../platform/translate.ts';
 import ui from '../ui/texts/en.json' with { type: 'json' };
 import { OrderFormPage } from './order-form-page.tsx';
@@ -109,11 +109,7 @@ describe('a new order sheet', () => {
 
   it('takes nothing that would be lost while it is saved for the first time', async () => {
     const { router } = await writeCopy();
-    const [answer, { promise: gate, resolve: open }] = [globalThis.fetch, Promise.withResolvers<void>()];
-    globalThis.fetch = async (...asked) => {
-      if (asked[1]?.method === 'POST') await gate;
-      return answer(...asked);
-    };
+    const open = holdCalls('POST');
     const isHeld = async () => (await tradeNumber()).closest('[inert]') !== null;
     expect(await isHeld()).toBe(false);
     fireEvent.click(screen.getByRole('button', { name: order.form.save }));
@@ -122,6 +118,37 @@ describe('a new order sheet', () => {
     await waitFor(() => expect(router.location.search).toMatchObject({ order: 'ORD-2' }));
     await waitFor(async () => expect(await isHeld()).toBe(false));
   });
+});
+
+it('keeps what is typed while a sheet is being saved again, says so, and saves it over that version', async () => {
+  const saved = { ...orderOnTheWire, tradeNo: 'PO-99', version: 4 };
+  const answers = { 'GET /orders/ORD-1': { body: { result: { ...orderOnTheWire } as object } } };
+  const asked = serveInTest(
+    Object.assign(answers, {
+      'PUT /orders/ORD-1': { body: { result: saved } },
+      'GET /trade-partners': { body: { result: [] } },
+    }),
+  );
+  showPage(<OrderFormPage />, '/en/seller/order-sheet/order?order=ORD-1');
+  const type = async (value: string) => fireEvent.change(await tradeNumber(), { target: { value } });
+  const save = () => fireEvent.click(screen.getByRole('button', { name: order.form.save }));
+  const sent = () => asked.filter(({ call }) => call === 'PUT /orders/ORD-1').map(({ body }) => body);
+  await type('PO-99');
+  const open = holdCalls('PUT');
+  save();
+  await type('PO-100');
+  answers['GET /orders/ORD-1'] = { body: { result: saved } };
+  open();
+  await waitFor(() => expect(sent()).toMatchObject([{ tradeNo: 'PO-99', version: 3 }]));
+  const [onServer, here] = [order.form.savedServer, order.form.savedHere].map((said) => said.split('{at}')[0] ?? '');
+  await screen.findByText(new RegExp(`^${onServer}`));
+  await screen.findByText(new RegExp(`^${here}`));
+  expect(screen.queryByText(new RegExp(`^${onServer}`))).toBeNull();
+  cleanup();
+  showPage(<OrderFormPage />, '/en/seller/order-sheet/order?order=ORD-1');
+  expect(((await tradeNumber()) as HTMLInputElement).value).toBe('PO-100');
+  save();
+  await waitFor(() => expect(sent()).toMatchObject([{ tradeNo: 'PO-99' }, { tradeNo: 'PO-100', version: 4 }]));
 });
 
 it('takes two decimals of a share, and sets one above 100 back to 0 with a word about it (spec §5)', async () => {

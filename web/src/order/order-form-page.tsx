@@ -9,9 +9,11 @@ import { PageLink, useGo, usePageSearch } from '../platform/page-link.tsx';
 import { requestName } from '../platform/use-command.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
+import { UploadHint } from '../ui/incomplete-hint.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { QueryView } from '../ui/query-view.tsx';
+import { useIsUploading } from '../ui/uploads-under-way.ts';
 import { type OrderForm, useOrderForm } from './order-form.ts';
 import styles from './order-form-page.module.css';
 import { ChargesSection, FeeSection, GoodsSection, PartiesSection, ReleaseSection } from './order-form-sections.tsx';
@@ -136,6 +138,7 @@ function FormButtons({ form, save, order }: FormButtonsProps) {
   const go = useGo();
   const goToSheet = useGoToSheet();
   const [isAsking, setAsking] = useState(false);
+  const isUploading = useIsUploading();
   const before = usePageSearch().saved;
   const [savedAt, setSavedAt] = useState(before);
   const toOrder = ({ orderId }: SavedOrder) => go(orderPath(orderId));
@@ -149,13 +152,14 @@ function FormButtons({ form, save, order }: FormButtonsProps) {
   return (
     <>
       <div className={styles.buttons}>
-        <Button onClick={() => form.tryOut() && setAsking(true)} disabled={save.isBusy}>
+        <Button onClick={() => form.tryOut() && setAsking(true)} disabled={save.isBusy || isUploading}>
           {t(order?.state === 'change_requested' ? 'send.buttonAgain' : 'send.button')}
         </Button>
-        <Button variant="default" onClick={saveDraft} loading={save.isBusy && !isAsking}>
+        <Button variant="default" onClick={saveDraft} loading={save.isBusy && !isAsking} disabled={isUploading}>
           {t('form.save')}
         </Button>
       </div>
+      <UploadHint />
       <p className={styles.saved} role="status">
         {savedAt && !form.savedAt && t('form.savedServer', { at: savedAt })}
         {form.savedAt && t('form.savedHere', { at: timeText(form.savedAt) })}

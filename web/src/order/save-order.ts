@@ -45,10 +45,11 @@ export function useSaveOrder(
     if (refusal) refuse(refusal);
   }, []);
   const save = async (): Promise<SavedOrder> => {
+    const sent = form.values;
     const answer = savedId
       ? await revise.mutateAsync({ params: { orderId: savedId }, body: form.draft })
       : await create.mutateAsync(form.draft);
-    form.forget();
+    form.forget(sent);
     form.rebase(answer.version);
     setSavedId(answer.orderId);
     return answer;

@@ -12,6 +12,8 @@ import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { type FiledFile, FileSlot } from '../ui/file-slot.tsx';
+import { UploadHint } from '../ui/incomplete-hint.tsx';
+import { useIsUploading } from '../ui/uploads-under-way.ts';
 import { useDocumentName } from './document-kinds.ts';
 import type { OrderActionProps } from './order-action-props.ts';
 import { type OrderDetail, releaseOf } from './order-queries.ts';
@@ -31,6 +33,7 @@ export function SubmitEvidenceForm({ order, onDone, returnedFileIds }: SubmitEvi
   const [extras, setExtras] = useState<readonly TradeDocumentCode[]>(() => extraKinds(order));
   const [said, setSaid] = useState<StatementValues>(() => statementOf(order));
   const command = useCommand(submitEvidence, { orderId: order.orderId });
+  const isUploading = useIsUploading();
   const release = releaseOf(order);
   const isShipment = needsStatement(release);
   const read = isShipment ? readStatement(said) : undefined;
@@ -62,6 +65,7 @@ export function SubmitEvidenceForm({ order, onDone, returnedFileIds }: SubmitEvi
             look="main"
             label={t('evidence.button')}
             confirmLabel={t('evidence.confirm')}
+            button={{ disabled: isUploading }}
             command={command}
             inputOf={() => ({ documents, ...statement })}
             onDone={() => onDone(t('evidence.done'))}
@@ -79,6 +83,7 @@ export function SubmitEvidenceForm({ order, onDone, returnedFileIds }: SubmitEvi
             </Text>
           </>
         )}
+        <UploadHint />
       </Group>
     </Stack>
   );

@@ -12,10 +12,11 @@ import { useTranslation } from '../platform/use-translation.ts';
 import { bestMatches } from '../ui/best-match.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { type FiledFile, FileSlot } from '../ui/file-slot.tsx';
-import { IncompleteHint } from '../ui/incomplete-hint.tsx';
+import { IncompleteHint, UploadHint } from '../ui/incomplete-hint.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Segments } from '../ui/segments.tsx';
+import { useIsUploading } from '../ui/uploads-under-way.ts';
 import { BothVersions } from './both-versions.tsx';
 import { type CodeEntrySlot, timesOf } from './code-entry-slot.ts';
 import {
@@ -50,6 +51,7 @@ export function AccountChangeForm({ accounts, CodeEntry, onDone, onCancel }: Acc
   const isOnPaper = runtimeConfig().paperRequirements.includes('deposit');
   const deposit = useRequestDeposit();
   const propose = useCommand(proposeAccountChange, undefined, { isPerBody: true });
+  const isUploading = useIsUploading();
   const form = useProblemForm({
     name: 'account',
     initial: nothing,
@@ -101,13 +103,14 @@ export function AccountChangeForm({ accounts, CodeEntry, onDone, onCancel }: Acc
         {proof !== undefined && !propose.error && <NoticeBox kind="good" role="status" title={t('form.proven')} />}
         {error ? <ErrorBox error={error} /> : null}
         {isStale && <BothVersions accounts={accounts} typed={account} />}
+        {isOnPaper && <UploadHint />}
         <IncompleteHint isShown={!form.isRight} />
         <Group gap="sm">
           {isOnPaper && (
             <Button
               onClick={() => submit({ proofFileId: document?.fileId ?? '' })}
               loading={propose.isPending}
-              disabled={!form.isRight || isStale}
+              disabled={!form.isRight || isStale || isUploading}
             >
               {t('form.propose')}
             </Button>

@@ -60,7 +60,10 @@ export function useKeptDraft<Values>(key: string | undefined, values: Values, ve
   newest.current = values;
   return {
     savedAt,
-    /** Forgets the draft, and keeps nothing of these values, or of the present ones, until they change. */
+    /**
+     * Forgets the draft, and keeps nothing of these values, or of the present ones, until they change. Present ones that are
+     * others already are kept with the next version.
+     */
     forget: (fresh = newest.current) => {
       skipped.current = fresh;
       waiting.current = undefined;

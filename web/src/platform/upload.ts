@@ -21,6 +21,7 @@ export async function uploadFile(url: string, file: File, options: UploadOptions
   for (const [name, value] of Object.entries(options.fields ?? {})) form.append(name, value);
   form.append('file', file, file.name);
   const headers = [...(await authorisation()), ...Object.entries(options.headers ?? {})] as const;
+  options.signal?.throwIfAborted();
   resetCountdown();
   const wasOffline = isOffline();
   return new Promise((resolve, reject) => {

@@ -77,4 +77,28 @@ describe('a form', () => {
     expect(form.current.restoredAt).toBeUndefined();
     expect(readDraft('draft', () => true)).toBeUndefined();
   });
+
+  it('forgets what was saved, and keeps what was typed since', () => {
+    const form = formOf({ draft: { key: 'draft', isWhole: () => true }, version: 1 });
+    act(() => form.current.set({ title: 'Sent' }));
+    const sent = form.current.values;
+    act(() => form.current.set({ title: 'Sent', words: 'Later' }));
+    act(() => {
+      form.current.forget(sent);
+      form.current.rebase(2);
+    });
+    cleanup();
+    expect(readDraft('draft', () => true)).toMatchObject({ values: { title: 'Sent', words: 'Later' }, version: 2 });
+  });
+
+  it('keeps no draft of what was saved as it stands', () => {
+    const form = formOf({ draft: { key: 'draft', isWhole: () => true }, version: 1 });
+    act(() => form.current.set({ title: 'Sent' }));
+    act(() => {
+      form.current.forget(form.current.values);
+      form.current.rebase(2);
+    });
+    cleanup();
+    expect(readDraft('draft', () => true)).toBeUndefined();
+  });
 });

@@ -126,8 +126,8 @@ export type ProblemForm<Values> = Omit<HeldForm<Values>, 'calm'> & {
   readonly restoredAt: Date | undefined;
   /** Starts again, from these values where they are given, which are those of `version`. */
   readonly discard: (values?: Values, version?: number) => void;
-  /** The draft goes: what it held is saved. */
-  readonly forget: () => void;
+  /** The draft goes: these values are saved, or the present ones. What was typed since is kept with the next version. */
+  readonly forget: (saved?: Values) => void;
 };
 
 /** Problems without a sentence, for a form whose button waits until all of this is true. */
@@ -164,8 +164,8 @@ export function useProblemForm<Values extends object>(options: FormOptions<Value
       setVersion(freshVersion);
       calm();
     },
-    forget: () => {
-      forget();
+    forget: (saved) => {
+      forget(saved);
       setRestoredAt(undefined);
     },
   };

@@ -4,8 +4,10 @@ import type { Problem } from '@gtp/domain/registration/problem.ts';
 import { Button } from '@mantine/core';
 import { PageLink, useGo } from '../platform/page-link.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
+import { UploadHint } from '../ui/incomplete-hint.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { useIsUploading } from '../ui/uploads-under-way.ts';
 import { reviewRowsOf, useReviewText } from './review-text.ts';
 import { problemsOfStep, type SignUp, type SignUpStep, stepPath } from './sign-up.ts';
 import styles from './sign-up-page.module.css';
@@ -22,6 +24,7 @@ export function ReviewPage({ signUp }: { readonly signUp: SignUp }) {
   const problems = signUp.findProblems(values, seoulDay(new Date())) ?? [];
   const unfinished = unfinishedSteps(signUp, steps, problems);
   const submit = useSubmitSignUp(signUp);
+  const isUploading = useIsUploading();
   return (
     <>
       <h1 className={styles.title}>{t('review.title')}</h1>
@@ -34,9 +37,15 @@ export function ReviewPage({ signUp }: { readonly signUp: SignUp }) {
         <Button variant="default" size="md" onClick={() => go(stepPath(signUp.kind, steps.at(-1)?.page ?? ''))}>
           {t('form.previous')}
         </Button>
-        <Button size="md" onClick={submit.run} loading={submit.isRunning} disabled={unfinished.length > 0}>
+        <Button
+          size="md"
+          onClick={submit.run}
+          loading={submit.isRunning}
+          disabled={unfinished.length > 0 || isUploading}
+        >
           {t('review.submit')}
         </Button>
+        <UploadHint />
       </div>
     </>
   );

@@ -29,7 +29,7 @@ export type SignUpForm = {
 };
 
 export function useSignUpForm(signUp: SignUp, step: string): SignUpForm {
-  const { set, refuse } = signUpStore(signUp.kind);
+  const { read, set, refuse } = signUpStore(signUp.kind);
   const { values, reached, refusal } = useSignUpState(signUp.kind);
   const problemsOf = useStepProblems(signUp, step);
   const labelOf = useFieldLabel();
@@ -49,6 +49,11 @@ export function useSignUpForm(signUp: SignUp, step: string): SignUpForm {
   return {
     ...form,
     set,
+    // Rules may come, and boxes be ticked, after this was drawn.
+    tryOut: () => {
+      form.tryOut();
+      return Object.keys(problemsOf(read().values)).length === 0;
+    },
     problems: wrong.map(({ path, fieldId, sentence }) => ({ fieldId, sentence: `${labelOf(path)}: ${sentence}` })),
   };
 }

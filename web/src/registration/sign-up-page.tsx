@@ -11,6 +11,7 @@ import { loadChunk } from '../platform/stale-chunks.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { reportStaleChunk } from '../ui/stale-chunk-bar.tsx';
+import { useIsUploading } from '../ui/uploads-under-way.ts';
 import { isLeftBehind, reachedStepIndex, type SignUp, stepPath, submitPage } from './sign-up.ts';
 import { SignUpBar } from './sign-up-bar.tsx';
 import { type SignUpForm, signUpFieldId, useSignUpForm } from './sign-up-form.ts';
@@ -35,13 +36,14 @@ export function SignUpPage(props: SignUpPageProps) {
 }
 
 function StepForm({ signUp, step, notice, children }: SignUpPageProps) {
-  const { t } = useTranslation('registration');
+  const { t } = useTranslation(['registration', 'ui']);
   const form = useSignUpForm(signUp, step);
   const unfinished = useUnfinishedBefore(signUp, step);
   const { savedAt } = useSignUpState(signUp.kind);
   const goOn = useGoOn(signUp, step);
   const name = step as 'terms';
   const rules = useLateRules(signUp, step);
+  const isUploading = useIsUploading();
   const place = useRef<HTMLFormElement>(null);
   const { field } = usePageSearch();
   const isPlaced = useStepFocus(place, typeof field === 'string' ? signUpFieldId(field) : undefined);
@@ -75,11 +77,11 @@ function StepForm({ signUp, step, notice, children }: SignUpPageProps) {
             {t('form.previous')}
           </Button>
         )}
-        <Button type="submit" size="md">
+        <Button type="submit" size="md" disabled={isUploading}>
           {t(goOn.isLast ? 'form.review' : 'form.next')}
         </Button>
         <span className={styles.saved} role="status">
-          {savedAt && t('form.saved', { at: timeText(savedAt) })}
+          {isUploading ? t('ui:file.underWay') : savedAt && t('form.saved', { at: timeText(savedAt) })}
         </span>
       </div>
     </form>

@@ -64,7 +64,7 @@ export function EnterExchangeRate() {
     const quotedAt = new Date(`${seoulDay(new Date())}T${time}:00+09:00`);
     propose.mutate(
       { currency, rate: parseScaled(rate, rateDigits) ?? 0n, quotedAt, source: source.trim() },
-      { onSuccess: () => form.set({ rate: '' }), onError: form.takeRefusal },
+      { onSuccess: () => form.set((now) => (now.rate === rate ? { rate: '' } : {})), onError: form.takeRefusal },
     );
   }
   return (

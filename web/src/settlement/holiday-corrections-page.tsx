@@ -66,7 +66,7 @@ function CorrectionForm() {
     if (correct.isPending || !form.tryOut()) return;
     correct.mutate(
       { country, day, isHoliday: kind === 'closed', name: name.trim() },
-      { onSuccess: () => form.set({ name: '' }), onError: form.takeRefusal },
+      { onSuccess: () => form.set((now) => (now.name === name ? { name: '' } : {})), onError: form.takeRefusal },
     );
   }
   return (

@@ -13,9 +13,10 @@ import { useTranslation } from '../platform/use-translation.ts';
 import { DayField } from '../ui/day-field.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { type FiledFile, FileSlot } from '../ui/file-slot.tsx';
-import { IncompleteHint } from '../ui/incomplete-hint.tsx';
+import { IncompleteHint, UploadHint } from '../ui/incomplete-hint.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Segments } from '../ui/segments.tsx';
+import { useIsUploading } from '../ui/uploads-under-way.ts';
 import type { OwnSignatory } from './signatory-queries.ts';
 import { useSigningKindNames } from './signing-kind-names.ts';
 
@@ -78,6 +79,7 @@ export function FileAuthorityForm({ own, slots }: FormProps) {
   const { t } = useTranslation('signatory');
   const names = useSigningKindNames();
   const command = useCommand(fileAuthority, undefined, { isPerBody: true });
+  const isUploading = useIsUploading();
   const form = useProblemForm<Values>({
     name: 'signatory',
     initial: { ...nothing, method: methodsOffered()[0] ?? 'document' },
@@ -113,10 +115,11 @@ export function FileAuthorityForm({ own, slots }: FormProps) {
         </Stack>
       </Panel>
       {command.error && <ErrorBox error={command.error} />}
+      <UploadHint />
       <IncompleteHint isShown={!form.isRight} />
       <div>
         <Button
-          disabled={!form.isRight}
+          disabled={!form.isRight || isUploading}
           loading={command.isPending}
           onClick={() => command.mutate(bodyOf(form.values), { onError: form.takeRefusal })}
         >
@@ -150,7 +153,9 @@ function Identity({ form, slots }: Pick<FormProps, 'slots'> & { readonly form: P
       <Segments
         label={t('form.method')}
         value={method}
-        onChoose={(chosen) => form.set({ ...nothing, method: chosen, powerOfAttorney: form.values.powerOfAttorney })}
+        onChoose={(chosen) =>
+          form.set(({ powerOfAttorney, validUntil }) => ({ ...nothing, method: chosen, powerOfAttorney, validUntil }))
+        }
         options={methodsOffered().map((value) => ({ value, label: t(`method.${methodText(value)}`) }))}
       />
       <p>{t(`form.methodHint.${methodText(method)}`)}</p>

@@ -20,9 +20,11 @@ import { currentViewer } from '../platform/viewer.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import type { FiledFile } from '../ui/file-slot.tsx';
 import { FilesField } from '../ui/files-field.tsx';
+import { UploadHint } from '../ui/incomplete-hint.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { useIsUploading } from '../ui/uploads-under-way.ts';
 import styles from './support.module.css';
 import { supportListPath, supportPath } from './support-paths.ts';
 
@@ -43,6 +45,7 @@ export function SupportFormPage() {
   });
   const [files, setFiles] = useState<readonly FiledFile[]>([]);
   const ask = useCommand(askInquiry);
+  const isUploading = useIsUploading();
   const send = () =>
     ask.mutate(
       { ...form.values, fileIds: files.map(({ fileId }) => fileId) },
@@ -59,7 +62,7 @@ export function SupportFormPage() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!ask.isPending) send();
+        if (!ask.isPending && !isUploading) send();
       }}
     >
       <PageHeader
@@ -68,22 +71,25 @@ export function SupportFormPage() {
         back={{ to: supportListPath(), label: t('list.title') }}
       />
       {form.restoredAt && <RestoredNotice at={form.restoredAt} onDiscard={() => form.discard(nothingWritten)} />}
-      <Panel>
-        <DraftFields form={form} />
-        <div style={{ marginTop: 16 }}>
-          <FilesField
-            label={t('form.addFile')}
-            hint={t('form.fileHint', { count: mostFiles })}
-            files={files}
-            onChange={setFiles}
-            most={mostFiles}
-          />
-        </div>
-      </Panel>
+      <div inert={ask.isPending}>
+        <Panel>
+          <DraftFields form={form} />
+          <div style={{ marginTop: 16 }}>
+            <FilesField
+              label={t('form.addFile')}
+              hint={t('form.fileHint', { count: mostFiles })}
+              files={files}
+              onChange={setFiles}
+              most={mostFiles}
+            />
+          </div>
+        </Panel>
+      </div>
       <Stack gap="xs" mt="md">
         {ask.error ? <ErrorBox error={ask.error} /> : null}
+        <UploadHint />
         <Group gap="sm">
-          <Button type="submit" loading={ask.isPending}>
+          <Button type="submit" loading={ask.isPending} disabled={isUploading}>
             {t('form.send')}
           </Button>
         </Group>

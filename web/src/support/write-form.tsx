@@ -13,7 +13,9 @@ import { confirmDialog } from '../ui/dialog.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import type { FiledFile } from '../ui/file-slot.tsx';
 import { FilesField } from '../ui/files-field.tsx';
+import { UploadHint } from '../ui/incomplete-hint.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { useIsUploading } from '../ui/uploads-under-way.ts';
 import { AnswerTemplates } from './answer-templates.tsx';
 import type { InquiryDetail } from './support-queries.ts';
 
@@ -38,24 +40,27 @@ export function WriteForm({ inquiry, onReload }: WriteFormProps) {
     <div style={{ marginTop: 16 }}>
       <Panel title={t(canAnswer ? 'write.titleBody' : isHandler ? 'write.titleNote' : 'write.title')}>
         <Stack gap="md">
-          {canAnswer && <AnswerTemplates contents={contents} onPick={(picked) => form.set({ contents: picked })} />}
-          <Textarea
-            label={t(canAnswer ? 'write.labelBody' : 'write.label')}
-            autosize
-            minRows={5}
-            maxRows={18}
-            maxLength={longestContents}
-            {...form.bind('contents')}
-          />
-          {(canAnswer || canAdd) && (
-            <FilesField
-              label={t('form.addFile')}
-              hint={t('form.fileHint', { count: mostFiles })}
-              files={files}
-              onChange={(changed) => form.set({ files: changed })}
-              most={mostFiles}
+          <Stack gap="md" inert={commands.isPending}>
+            {canAnswer && <AnswerTemplates contents={contents} onPick={(picked) => form.set({ contents: picked })} />}
+            <Textarea
+              label={t(canAnswer ? 'write.labelBody' : 'write.label')}
+              autosize
+              minRows={5}
+              maxRows={18}
+              maxLength={longestContents}
+              {...form.bind('contents')}
             />
-          )}
+            {(canAnswer || canAdd) && (
+              <FilesField
+                label={t('form.addFile')}
+                hint={t('form.fileHint', { count: mostFiles })}
+                files={files}
+                onChange={(changed) => form.set({ files: changed })}
+                most={mostFiles}
+              />
+            )}
+          </Stack>
+          <UploadHint />
           {commands.error ? <WriteFailure error={commands.error} onReload={onReload} /> : null}
           <WriteButtons actions={actions} commands={commands} message={message} form={form} />
         </Stack>
@@ -85,14 +90,16 @@ type WriteButtonsProps = {
 function WriteButtons({ actions, commands, message, form }: WriteButtonsProps) {
   const { t } = useTranslation('support');
   const { contents, fileIds, version } = message;
-  const isEmpty = !form.isRight;
+  // One command at a time, and none without a file that is under way.
+  const isWaiting = useIsUploading() || commands.isPending;
+  const isBlocked = isWaiting || !form.isRight;
   const ends = { onSuccess: () => form.discard(), onError: form.takeRefusal };
   const canReopen = actions.includes('reopen');
   return (
     <Group gap="sm">
       {actions.includes('answer') && (
         <Button
-          disabled={isEmpty}
+          disabled={isBlocked}
           loading={commands.answer.isPending}
           onClick={() => commands.answer.mutate(message, ends)}
         >
@@ -102,7 +109,7 @@ function WriteButtons({ actions, commands, message, form }: WriteButtonsProps) {
       {actions.includes('note') && (
         <Button
           variant="default"
-          disabled={isEmpty || fileIds.length > 0}
+          disabled={isBlocked || fileIds.length > 0}
           loading={commands.note.isPending}
           onClick={() => commands.note.mutate({ contents, version }, ends)}
         >
@@ -110,11 +117,17 @@ function WriteButtons({ actions, commands, message, form }: WriteButtonsProps) {
         </Button>
       )}
       {(canReopen || actions.includes('add')) && (
-        <Button disabled={isEmpty} loading={commands.add.isPending} onClick={() => commands.add.mutate(message, ends)}>
+        <Button
+          disabled={isBlocked}
+          loading={commands.add.isPending}
+          onClick={() => commands.add.mutate(message, ends)}
+        >
           {t(canReopen ? 'write.reopen' : 'write.add')}
         </Button>
       )}
-      {actions.includes('close') && <CloseButton close={() => commands.close.mutate({ version })} />}
+      {actions.includes('close') && (
+        <CloseButton close={() => commands.close.mutate({ version })} isWaiting={isWaiting} />
+      )}
     </Group>
   );
 }
@@ -125,17 +138,21 @@ function useCommands({ inquiryNumber }: InquiryDetail) {
   const note = useCommand(addInquiryNote, { inquiryNumber: number });
   const add = useCommand(addToInquiry, { inquiryNumber: number });
   const close = useCommand(closeInquiry, { inquiryNumber: number });
-  return { answer, note, add, close, error: answer.error ?? note.error ?? add.error ?? close.error };
+  return {
+    ...{ answer, note, add, close },
+    error: answer.error ?? note.error ?? add.error ?? close.error,
+    isPending: answer.isPending || note.isPending || add.isPending || close.isPending,
+  };
 }
 
-function CloseButton({ close }: { readonly close: () => void }) {
+function CloseButton({ close, isWaiting }: { readonly close: () => void; readonly isWaiting: boolean }) {
   const { t } = useTranslation('support');
   const ask = async () => {
     const question = { title: t('write.close'), message: t('write.closeQuestion'), confirmLabel: t('write.close') };
     if ((await confirmDialog(question)) === 'confirm') close();
   };
   return (
-    <Button variant="default" onClick={() => void ask()}>
+    <Button variant="default" disabled={isWaiting} onClick={() => void ask()}>
       {t('write.close')}
     </Button>
   );

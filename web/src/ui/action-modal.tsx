@@ -11,7 +11,8 @@ import { useTranslation } from '../platform/use-translation.ts';
 import styles from './action-modal.module.css';
 import { ErrorBox } from './error-box.tsx';
 import { useHoldContent } from './held-content.tsx';
-import { IncompleteHint } from './incomplete-hint.tsx';
+import { IncompleteHint, UploadHint } from './incomplete-hint.tsx';
+import { useIsUploading } from './uploads-under-way.ts';
 
 type ActionModalProps = {
   readonly isOpen: boolean;
@@ -65,6 +66,7 @@ export function ActionModal(props: ActionModalProps) {
           <ConflictButtons onClose={onClose} />
         ) : (
           <>
+            {!props.isDone && <UploadHint />}
             <IncompleteHint isShown={props.canConfirm === false && !props.saysWhy} />
             <ModalButtons {...props} onClose={onClose} />
           </>
@@ -89,6 +91,7 @@ function ModalButtons(props: ActionModalProps) {
   const { confirmLabel, onConfirm, onClose, isBusy, isDangerous = false, canConfirm = true, isDone = false } = props;
   const { t } = useTranslation('ui');
   const confirmOnce = useOncePerDoubleClick(onConfirm);
+  const isWaiting = useIsUploading() && !isDone;
   return (
     <Group className={styles.buttons ?? ''} justify="flex-end" gap="sm">
       {!isDone && (
@@ -96,7 +99,12 @@ function ModalButtons(props: ActionModalProps) {
           {t('action.back')}
         </Button>
       )}
-      <Button onClick={confirmOnce} loading={isBusy} disabled={!canConfirm} {...(isDangerous && { color: 'red' })}>
+      <Button
+        onClick={confirmOnce}
+        loading={isBusy}
+        disabled={!canConfirm || isWaiting}
+        {...(isDangerous && { color: 'red' })}
+      >
         {confirmLabel}
       </Button>
     </Group>

@@ -1,13 +1,14 @@
 /**
  * A form that one button sends: what went wrong stands above it, a refusal that names a field beside that field. The
- * button waits until the rules find nothing, and says so.
+ * button waits until the rules find nothing and every file has arrived, and says so.
  */
 import { Button, Group, Stack } from '@mantine/core';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ProblemForm } from '../platform/use-problem-form.ts';
 import { ErrorBox } from './error-box.tsx';
-import { IncompleteHint } from './incomplete-hint.tsx';
+import { IncompleteHint, UploadHint } from './incomplete-hint.tsx';
+import { useIsUploading } from './uploads-under-way.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
 /** What a command needs of the form that it sends. */
@@ -34,7 +35,9 @@ type CommandFormProps<Input, Answered> = {
 };
 
 export function CommandForm<Input, Answered>(props: CommandFormProps<Input, Answered>) {
-  const { form, command, inputOf, onDone, onFailed, submitLabel, cancel, isBlocked = false } = props;
+  const { form, command, inputOf, onDone, onFailed, submitLabel, cancel } = props;
+  const isUploading = useIsUploading();
+  const isBlocked = isUploading || props.isBlocked === true;
   useFocusBack();
   const send = () => {
     if (command.isPending || isBlocked || !form.tryOut()) return;
@@ -56,6 +59,7 @@ export function CommandForm<Input, Answered>(props: CommandFormProps<Input, Answ
         {props.children}
         {command.error ? <ErrorBox error={command.error} /> : null}
         {props.afterFailure}
+        <UploadHint />
         <IncompleteHint isShown={!form.isRight} />
         <Group gap="sm">
           <Button type="submit" loading={command.isPending} disabled={!form.isRight || isBlocked}>

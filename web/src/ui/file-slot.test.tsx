@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { holdUploads } from '../../test/held-uploads.ts';
 import { bringTexts } from '../platform/translate.ts';
 import { openDialogs } from './dialog.ts';
 import { FileSlot } from './file-slot.tsx';
@@ -74,4 +76,37 @@ it('shows how much of a file is sent, until the server has it', async () => {
   act(() => FakeRequest.sent?.onload?.());
   await vi.waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
   expect(onFile).toHaveBeenCalledWith(expect.objectContaining({ fileId: 'fil_1', byteCount: 4 }));
+});
+
+it('stops sending when asked to, without a word of failure', async () => {
+  holdUploads();
+  const onFile = vi.fn();
+  render(
+    <MantineProvider env="test">
+      <FileSlot label="Invoice" fields={{}} file={undefined} onFile={onFile} />
+    </MantineProvider>,
+  );
+  const input = document.querySelector('input[type=file]') as HTMLInputElement;
+  await userEvent.upload(input, new File(['%PDF'], 'invoice.pdf'));
+  await userEvent.click(await screen.findByRole('button', { name: `Invoice: ${ui.file.stop}` }));
+  await vi.waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  expect([screen.queryByRole('alert'), onFile.mock.calls.length]).toEqual([null, 0]);
+});
+
+it('takes the same file again after it could not be sent', async () => {
+  const uploads = holdUploads();
+  const onFile = vi.fn();
+  const { container } = render(
+    <MantineProvider env="test">
+      <FileSlot label="Invoice" fields={{}} file={undefined} onFile={onFile} />
+    </MantineProvider>,
+  );
+  const input = container.ownerDocument.querySelector('input[type=file]') as HTMLInputElement;
+  const file = new File(['%PDF'], 'invoice.pdf');
+  await userEvent.upload(input, file);
+  await vi.waitFor(() => uploads.arrive({ status: 503, body: { code: 'x.y', message: 'Not now' } }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Not now');
+  await userEvent.upload(input, file);
+  await vi.waitFor(() => uploads.arrive());
+  await vi.waitFor(() => expect(onFile).toHaveBeenCalledWith(expect.objectContaining({ fileName: 'invoice.pdf' })));
 });

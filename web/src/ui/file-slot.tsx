@@ -1,6 +1,6 @@
 /** A place for one file: chosen or dropped, sent at once with its progress, replaceable. */
 import { Button, FileButton, Progress } from '@mantine/core';
-import { type DragEvent, useEffect, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { fileSizeText } from '../platform/format.ts';
 import { uploadFile } from '../platform/upload.ts';
 import { useTranslation } from '../platform/use-translation.ts';
@@ -10,6 +10,7 @@ import { filesUrl, type ScanState, useScan } from './file-scan.ts';
 import styles from './file-slot.module.css';
 import { IconUpload } from './icons.ts';
 import { ScanChip } from './scan-chip.tsx';
+import { noteUpload } from './uploads-under-way.ts';
 
 export type FiledFile = {
   readonly fileId: string;
@@ -53,6 +54,12 @@ export function FileSlot(props: FileSlotProps) {
   const upload = useUpload(props);
   const [isOver, setOver] = useState(false);
   const isSending = upload.percent !== undefined;
+  const forget = useRef<() => void>(null);
+  const choose = (chosen: File | null) => {
+    if (chosen) upload.send(chosen);
+    // The browser says nothing of a file that is chosen again, such as one that did not arrive.
+    forget.current?.();
+  };
   const uploadedScan = file && (file.scan ?? upload.scan);
   const scan = useScan(file && { ...file, scan: uploadedScan }, props);
   const drop = (event: DragEvent) => {
@@ -95,6 +102,17 @@ export function FileSlot(props: FileSlotProps) {
           <Progress value={upload.percent} aria-label={t('file.sending', { percent: upload.percent })} />
         )}
       </div>
+      {isSending && (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="sm"
+          onClick={upload.stop}
+          aria-label={`${label}: ${t('file.stop')}`}
+        >
+          {t('file.stop')}
+        </Button>
+      )}
       {file && onRemove && !isSending && (
         <Button
           variant="subtle"
@@ -106,7 +124,7 @@ export function FileSlot(props: FileSlotProps) {
           {t('file.takeOut')}
         </Button>
       )}
-      <FileButton accept={acceptOf(takes)} onChange={(chosen) => chosen && upload.send(chosen)} disabled={isDisabled}>
+      <FileButton resetRef={forget} accept={acceptOf(takes)} onChange={choose} disabled={isDisabled}>
         {(button) => (
           <Button
             {...button}
@@ -143,25 +161,32 @@ function useUpload({ label, fields, onFile, url = filesUrl, prepare, takes = eve
   const [failure, setFailure] = useState<string>();
   const [scan, setScan] = useState<ScanState>();
   const { preview, show } = usePreview();
+  const stopping = useRef<AbortController>(undefined);
   const send = async (file: File) => {
     const complaint = complaintOf(file, takes);
     setFailure(complaint);
     if (complaint) return alertDialog({ title: label, message: complaint });
     setPercent(0);
+    const end = noteUpload();
+    stopping.current = new AbortController();
+    const { signal } = stopping.current;
     try {
       const headers = (await prepare?.()) ?? {};
-      const stored = (await uploadFile(url, file, { fields, headers, onProgress: setPercent })) as Stored;
+      const stored = (await uploadFile(url, file, { fields, headers, signal, onProgress: setPercent })) as Stored;
       const { fileId, contentType, fileSize: byteCount, sha256 } = stored;
       setScan(stored.scan);
       onFile({ fileId, fileName: file.name, contentType, byteCount, sha256, scan: stored.scan });
       show(file);
     } catch (error) {
-      setFailure(sentence(error));
+      // Whoever stopped it knows.
+      if (!signal.aborted) setFailure(sentence(error));
     } finally {
       setPercent(undefined);
+      end();
     }
   };
-  return { percent, failure, scan, preview, send: (file: File) => void send(file) };
+  const stop = () => stopping.current?.abort();
+  return { percent, failure, scan, preview, stop, send: (file: File) => void send(file) };
 }
 
 /** The picture that was just chosen; its bytes stay in this tab. */

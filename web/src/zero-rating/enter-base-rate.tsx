@@ -41,7 +41,7 @@ export function EnterBaseRate() {
     if (propose.isPending || !form.tryOut()) return;
     propose.mutate(
       { currency, day, rate: parseScaled(rate, baseRateDigits) ?? 0n, source: source.trim() },
-      { onSuccess: () => form.set({ rate: '' }), onError: form.takeRefusal },
+      { onSuccess: () => form.set((now) => (now.rate === rate ? { rate: '' } : {})), onError: form.takeRefusal },
     );
   }
   return (
