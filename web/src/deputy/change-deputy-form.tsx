@@ -3,7 +3,6 @@
  */
 import { listDeputies } from '@gtp/contract/deputy/deputy-wire.ts';
 import { NativeSelect, SimpleGrid } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import { ApiError } from '../platform/api.ts';
 import { type ProblemForm, useProblemForm } from '../platform/use-problem-form.ts';
 import { useRead } from '../platform/use-read.ts';
@@ -15,6 +14,7 @@ import { showToast } from '../ui/toast.tsx';
 import { type DeputyDetail, useChangeDeputy } from './deputy-queries.ts';
 import { type RightsValues, rightsMissing, rightsOf, valuesOf } from './deputy-rights-values.ts';
 import { RightsFields } from './rights-fields.tsx';
+import { useNewerVersion } from './use-newer-version.ts';
 
 type ChangeValues = RightsValues & {
   readonly substitute: string;
@@ -71,33 +71,6 @@ export function ChangeDeputyForm({ deputy }: { readonly deputy: DeputyDetail }) 
 function presentValues({ substitute: given, ...rights }: DeputyDetail): ChangeValues {
   const { userId: substitute, from: awayFrom, until: awayUntil } = given ?? { userId: '', from: '', until: '' };
   return { ...valuesOf(rights), substitute, awayFrom, awayUntil };
-}
-
-type Newer = {
-  readonly form: ProblemForm<ChangeValues>;
-  readonly present: ChangeValues;
-  readonly version: number;
-  /** The page has said that somebody else was first. */
-  readonly isTold: boolean;
-};
-
-/**
- * What somebody else saved meanwhile: a form in which nothing was typed shows it. One with something typed stays with the
- * version that it began with, so that its first try is refused, and goes over the newer one after that. Answers what
- * takes the values that count as untouched.
- */
-function useNewerVersion({ form, present, version, isTold }: Newer): (base: ChangeValues) => void {
-  const [base, setBase] = useState(present);
-  const isNewer = version > (form.version ?? 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer version or a refusal, not each letter
-  useEffect(() => {
-    if (!isNewer) return;
-    if (JSON.stringify(form.values) === JSON.stringify(base)) {
-      form.discard(present, version);
-      setBase(present);
-    } else if (isTold) form.rebase(version);
-  }, [version, isNewer, isTold]);
-  return setBase;
 }
 
 function isChanged(error: unknown): boolean {

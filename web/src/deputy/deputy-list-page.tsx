@@ -50,7 +50,7 @@ export function DeputyListPage() {
             <Stack gap="md">
               <DeputyTable deputies={deputies} />
               {invitations.length > 0 && <InvitationTable invitations={invitations} canManage={canManage} />}
-              <TwoPeopleRule key={ruleVersion} fromCents={twoPeopleFromCents} version={ruleVersion} />
+              <TwoPeopleRule fromCents={twoPeopleFromCents} version={ruleVersion} />
               <PageLink to={deputyPath()}>{t('list.toMatrix')}</PageLink>
             </Stack>
           )}

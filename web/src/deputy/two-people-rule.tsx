@@ -1,10 +1,14 @@
-/** From which amount on a deputy may not approve what they made; the representative sets it. */
+/**
+ * From which amount on a deputy may not approve what they made; the representative sets it. When somebody else set it
+ * meanwhile, what it is now stands above what was typed.
+ */
 
 import { changeTwoPeopleRule } from '@gtp/contract/deputy/deputy-wire.ts';
 import { limitIn } from '@gtp/domain/account/delegation.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { money, parseScaled } from '@gtp/domain/platform/money.ts';
 import { Button, Group, Text } from '@mantine/core';
+import { ApiError } from '../platform/api.ts';
 import { moneyText } from '../platform/format.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
@@ -14,6 +18,7 @@ import { DecimalField } from '../ui/decimal-field.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { dollars } from './deputy-rights-values.ts';
+import { useNewerVersion } from './use-newer-version.ts';
 
 type RuleProps = { readonly fromCents: bigint; readonly version: number };
 
@@ -35,15 +40,23 @@ export function TwoPeopleRule({ fromCents, version }: RuleProps) {
 
 function RuleForm({ fromCents, version }: RuleProps) {
   const { t } = useTranslation('deputy');
+  const present = { fromCents: dollars(fromCents) };
   const form = useProblemForm({
     name: 'rule',
-    initial: { fromCents: dollars(fromCents) },
+    initial: present,
+    version,
     problemsOf: (typed) => waitsFor({ fromCents: ![undefined, fromCents].includes(parseScaled(typed.fromCents, 2)) }),
   });
   const change = useCommand(changeTwoPeopleRule);
+  const keepBase = useNewerVersion({ form, present, version, isTold: isChanged(change.error) });
   const save = () => {
-    const cents = parseScaled(form.values.fromCents, 2) ?? fromCents;
-    change.mutate({ fromCents: cents, version }, { onError: form.takeRefusal });
+    const { values, version: base = version } = form;
+    const cents = parseScaled(values.fromCents, 2) ?? fromCents;
+    const onSuccess = (saved: { readonly version: number }) => {
+      keepBase(values);
+      form.rebase(saved.version);
+    };
+    change.mutate({ fromCents: cents, version: base }, { onSuccess, onError: form.takeRefusal });
   };
   return (
     <>
@@ -56,4 +69,8 @@ function RuleForm({ fromCents, version }: RuleProps) {
       {change.error ? <ErrorBox error={change.error} /> : null}
     </>
   );
+}
+
+function isChanged(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'deputy.rule_changed_meanwhile';
 }

@@ -2,6 +2,7 @@
 import { changeKeyAddresses, revokeApiKey, rotateApiKey } from '@gtp/contract/integration/integration-endpoints.ts';
 import { longestOldSecretHours } from '@gtp/domain/integration/api-keys.ts';
 import { Select, Stack, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
 import { useCommand } from '../platform/use-command.ts';
 import { useProblemForm } from '../platform/use-problem-form.ts';
 import { useTranslation } from '../platform/use-translation.ts';
@@ -25,11 +26,14 @@ export function KeyButtons({ apiKey, onMade }: Rotating) {
 
 function AddressesButton({ apiKey: { keyId, name, addresses } }: OfKey) {
   const { t } = useTranslation('integration');
-  const form = useProblemForm({
-    name: 'key-addresses',
-    initial: { addresses: addresses.join('\n') },
-    problemsOf: () => ({}),
-  });
+  const present = addresses.join('\n');
+  const [before, setBefore] = useState(present);
+  const form = useProblemForm({ name: 'key-addresses', initial: { addresses: present }, problemsOf: () => ({}) });
+  // What somebody changed meanwhile is what the next change begins with; an open dialog holds what it began with.
+  if (before !== present) {
+    setBefore(present);
+    form.set({ addresses: present });
+  }
   return (
     <CommandButton
       label={t('key.changeAddresses')}

@@ -58,7 +58,7 @@ function EditNotice({ noticeNumber }: { readonly noticeNumber: string }) {
   const query = useReadNoticeSource(noticeNumber);
   return (
     <QueryView query={query} back={useBackToList()}>
-      {(source) => <NoticeForm key={source.version} source={source} />}
+      {(source) => <NoticeForm key={source.noticeNumber} source={source} />}
     </QueryView>
   );
 }

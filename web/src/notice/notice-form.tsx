@@ -15,9 +15,11 @@ import { DayTimeField } from '../ui/day-time-field.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { FilesField } from '../ui/files-field.tsx';
 import { IconCheck } from '../ui/icons.ts';
+import { UploadHint } from '../ui/incomplete-hint.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonLines } from '../ui/skeleton-lines.tsx';
+import { useIsUploading } from '../ui/uploads-under-way.ts';
 import styles from './notice.module.css';
 import { draftOf, emptyForm, formOf, type NoticeFormValues, writtenLanguages } from './notice-form-values.ts';
 import { noticeListPath, noticePath } from './notice-paths.ts';
@@ -48,6 +50,7 @@ export function NoticeForm({ source }: { readonly source: NoticeSource | undefin
   const { values } = form;
   const [isAsking, setAsking] = useState(false);
   const save = useSaveNotice(source?.noticeNumber);
+  const isWaiting = useIsUploading() || save.isPending;
   const send = (isDraft: boolean) =>
     save.mutate(draftOf(values, isDraft, form.version), {
       onSuccess: ({ noticeNumber }) => go(noticePath(), { search: { seq: String(noticeNumber) } }),
@@ -65,28 +68,31 @@ export function NoticeForm({ source }: { readonly source: NoticeSource | undefin
         hint={t('form.hint')}
         back={{ to: noticeListPath(), label: t('list.title') }}
       />
-      <Panel title={t('form.about')}>
-        <AboutFields form={form} />
-      </Panel>
-      <Panel title={t('form.words')}>
-        <TextFields form={form} />
-      </Panel>
-      <Panel title={t('form.files')}>
-        <FilesField
-          label={t('form.addFile')}
-          hint={t('form.fileHint')}
-          files={values.files}
-          onChange={(files) => form.set({ files })}
-          most={mostFiles}
-        />
-      </Panel>
+      <div inert={save.isPending}>
+        <Panel title={t('form.about')}>
+          <AboutFields form={form} />
+        </Panel>
+        <Panel title={t('form.words')}>
+          <TextFields form={form} />
+        </Panel>
+        <Panel title={t('form.files')}>
+          <FilesField
+            label={t('form.addFile')}
+            hint={t('form.fileHint')}
+            files={values.files}
+            onChange={(files) => form.set({ files })}
+            most={mostFiles}
+          />
+        </Panel>
+      </div>
       <Stack gap="sm" mt="md">
         {save.error && !isAsking ? <SaveFailure error={save.error} /> : null}
+        <UploadHint />
         <Group gap="sm">
-          <Button onClick={ask} disabled={save.isPending}>
+          <Button onClick={ask} disabled={isWaiting}>
             {t(values.publishAt === '' ? 'form.publish' : 'form.schedule')}
           </Button>
-          <Button variant="default" onClick={() => send(true)} disabled={save.isPending}>
+          <Button variant="default" onClick={() => send(true)} disabled={isWaiting}>
             {t('form.saveDraft')}
           </Button>
         </Group>

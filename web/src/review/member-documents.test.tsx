@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
+import { holdCalls, serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
 import { bringTexts } from '../platform/translate.ts';
 import ui from '../ui/texts/en.json' with { type: 'json' };
+import { documentName } from './document-name.ts';
 import { MemberDocuments } from './member-documents.tsx';
 import review from './texts/en.json' with { type: 'json' };
 
@@ -33,4 +34,25 @@ it('gives the first person no button for the second acceptance', async () => {
   show({ ...proof, isAcceptedFirstByReader: true });
   expect(await screen.findByText(/a colleague has to accept it too/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Accept/ })).toBeNull();
+});
+
+it('lets nothing else be decided until the first answer is there, which is a new version', async () => {
+  const documents = ['DG01', 'DG02'].map((documentCode, place) => ({
+    ...{ ...proof, documentCode, proves: [], companyDocumentId: `doc_${place}`, acceptedFirstByName: undefined },
+  }));
+  const member = { companyId: 'com_1', version: 3, documents, actions: ['judge_documents'] };
+  const refusal = { status: 409, body: { code: 'review.changed_meanwhile', message: 'Late' } };
+  serveInTest({ 'POST /members/com_1/documents/doc_0/accept': refusal });
+  showPage(<MemberDocuments member={member as never} />, '/en/admin/kotra/seller-info/detail');
+  const buttons = (name: string) => screen.getAllByText(name).map((text) => text.closest('button'));
+  const areDisabled = (name: string) => buttons(name).map((button) => button?.disabled);
+  await screen.findAllByText(review.documents.accept);
+  const open = holdCalls('POST');
+  fireEvent.click(buttons(review.documents.accept)[0] as HTMLElement);
+  await waitFor(() => expect(areDisabled(review.documents.accept)).toEqual([true, true]));
+  expect(areDisabled(review.documents.return)).toEqual([true, true]);
+  open();
+  expect((await screen.findByText('Late')).closest('li')?.textContent).toContain(documentName('DG01'));
+  expect(areDisabled(review.documents.accept)).toEqual([false, false]);
+  expect(areDisabled(review.documents.return)).toEqual([false, false]);
 });

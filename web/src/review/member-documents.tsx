@@ -5,7 +5,7 @@ import { isLanguage } from '@gtp/domain/platform/language.ts';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { openFile } from '../platform/upload.ts';
-import { useCommand } from '../platform/use-command.ts';
+import { type Command, useCommand } from '../platform/use-command.ts';
 import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
@@ -24,6 +24,7 @@ type MemberProps = { readonly member: MemberDetail };
 export function MemberDocuments({ member }: MemberProps) {
   const { t } = useTranslation('review');
   const { documents } = member;
+  const accept = useCommand(acceptDocument);
   const accepted = documents.filter(({ state }) => state === 'accepted').length;
   const count = t('documents.count', { accepted, total: documents.length });
   return (
@@ -34,7 +35,7 @@ export function MemberDocuments({ member }: MemberProps) {
         <ul className={styles.documents}>
           {documents.map((document) => (
             <li key={document.companyDocumentId ?? document.documentCode} className={styles.document}>
-              <DocumentItem member={member} document={document} />
+              <DocumentItem member={member} document={document} accept={accept} />
             </li>
           ))}
         </ul>
@@ -43,9 +44,13 @@ export function MemberDocuments({ member }: MemberProps) {
   );
 }
 
-type DocumentProps = MemberProps & { readonly document: ReviewedDocument };
+type DocumentProps = MemberProps & {
+  readonly document: ReviewedDocument;
+  /** One for all documents: each answer makes the version that the next one needs. */
+  readonly accept: Command<typeof acceptDocument, undefined>;
+};
 
-function DocumentItem({ member, document }: DocumentProps) {
+function DocumentItem({ member, document, accept }: DocumentProps) {
   const { t } = useTranslation('review');
   const {
     documentCode,
@@ -76,7 +81,7 @@ function DocumentItem({ member, document }: DocumentProps) {
       {state === 'rejected' && reasonClass && (
         <p className={styles.small}>{[t(`reasonName.${reasonClass}`), reasonText].filter(Boolean).join(': ')}</p>
       )}
-      <DocumentButtons member={member} document={document} />
+      <DocumentButtons member={member} document={document} accept={accept} />
     </>
   );
 }
@@ -98,10 +103,9 @@ function ProofLine({
   );
 }
 
-function DocumentButtons({ member, document }: DocumentProps) {
+function DocumentButtons({ member, document, accept }: DocumentProps) {
   const { t } = useTranslation('review');
   const [failure, setFailure] = useState<unknown>();
-  const accept = useCommand(acceptDocument);
   const {
     companyDocumentId: documentId,
     fileId,
@@ -111,6 +115,8 @@ function DocumentButtons({ member, document }: DocumentProps) {
     isAcceptedFirstByReader,
   } = document;
   if (!documentId || !fileId) return null;
+  const isLatest = accept.variables?.params.documentId === documentId;
+  const acceptFailure = isLatest ? accept.error : null;
   const canJudge = member.actions.includes('judge_documents');
   const acceptText = t(acceptedFirstByName === undefined ? 'documents.accept' : 'documents.acceptSecond');
   const label = (action: string) => `${documentName(documentCode)}: ${action}`;
@@ -129,7 +135,8 @@ function DocumentButtons({ member, document }: DocumentProps) {
           <Button
             size="xs"
             aria-label={label(acceptText)}
-            loading={accept.isPending}
+            loading={accept.isPending && isLatest}
+            disabled={accept.isPending}
             onClick={() =>
               accept.mutate({ params: { companyId: member.companyId, documentId }, body: { version: member.version } })
             }
@@ -138,17 +145,26 @@ function DocumentButtons({ member, document }: DocumentProps) {
           </Button>
         )}
         {canJudge && state !== 'rejected' && (
-          <ReturnButton member={member} documentCode={documentCode} documentId={documentId} />
+          <ReturnButton
+            member={member}
+            documentCode={documentCode}
+            documentId={documentId}
+            isWaiting={accept.isPending}
+          />
         )}
       </Group>
-      {accept.error || failure ? <ErrorBox error={accept.error ?? failure} /> : null}
+      {acceptFailure || failure ? <ErrorBox error={acceptFailure ?? failure} /> : null}
     </>
   );
 }
 
-type ReturnProps = MemberProps & { readonly documentCode: string; readonly documentId: string };
+type ReturnProps = MemberProps & {
+  readonly documentCode: string;
+  readonly documentId: string;
+  readonly isWaiting: boolean;
+};
 
-function ReturnButton({ member, documentCode, documentId }: ReturnProps) {
+function ReturnButton({ member, documentCode, documentId, isWaiting }: ReturnProps) {
   const { t } = useTranslation('review');
   const form = useProblemForm({
     name: `return-${documentCode}`,
@@ -160,7 +176,7 @@ function ReturnButton({ member, documentCode, documentId }: ReturnProps) {
     <CommandButton
       label={label}
       button={{
-        ...{ variant: 'outline', color: 'red', size: 'xs' },
+        ...{ variant: 'outline', color: 'red', size: 'xs', disabled: isWaiting },
         'aria-label': `${documentName(documentCode)}: ${label}`,
       }}
       title={t('documents.returnTitle', { document: documentName(documentCode) })}

@@ -65,14 +65,16 @@ function NoteForm({ member }: MemberProps) {
   const note = useCommand(addReviewNote, { companyId: member.companyId });
   return (
     <Stack gap="xs">
-      <Textarea
-        label={t('history.note')}
-        description={t('history.noteHint')}
-        autosize
-        minRows={2}
-        maxLength={2_000}
-        {...form.bind('reasonText')}
-      />
+      <div inert={note.isPending}>
+        <Textarea
+          label={t('history.note')}
+          description={t('history.noteHint')}
+          autosize
+          minRows={2}
+          maxLength={2_000}
+          {...form.bind('reasonText')}
+        />
+      </div>
       {note.error ? <ErrorBox error={note.error} /> : null}
       <Button
         variant="default"

@@ -70,22 +70,16 @@ function ReviewMessage({ review }: OwnReviewProps) {
 
 function OwnDocuments({ review }: OwnReviewProps) {
   const { t } = useTranslation('review');
-  const file = useCommand(fileDocument);
   const { toSend } = review;
   const isAsked = ({ documentCode }: ReviewedDocument) => toSend.includes(documentCode);
   const documents = [...review.documents.filter(isAsked), ...review.documents.filter((each) => !isAsked(each))];
   return (
     <>
       {toSend.length > 0 && <p className={styles.reasonText}>{t('own.upload', { count: toSend.length })}</p>}
-      {file.error ? <ErrorBox error={file.error} /> : null}
       <ul className={styles.documents} aria-label={t('documents.title')}>
         {documents.map((document) => (
           <li key={document.companyDocumentId ?? document.documentCode} className={styles.document}>
-            <OwnDocument
-              document={document}
-              isAsked={isAsked(document)}
-              onFile={(fileId) => file.mutate({ documentCode: document.documentCode, fileId })}
-            />
+            <OwnDocument document={document} isAsked={isAsked(document)} />
           </li>
         ))}
       </ul>
@@ -93,14 +87,11 @@ function OwnDocuments({ review }: OwnReviewProps) {
   );
 }
 
-type OwnDocumentProps = {
-  readonly document: ReviewedDocument;
-  readonly isAsked: boolean;
-  readonly onFile: (fileId: string) => void;
-};
+type OwnDocumentProps = { readonly document: ReviewedDocument; readonly isAsked: boolean };
 
-function OwnDocument({ document, isAsked, onFile }: OwnDocumentProps) {
+function OwnDocument({ document, isAsked }: OwnDocumentProps) {
   const { t } = useTranslation('review');
+  const file = useCommand(fileDocument);
   const { documentCode, state, reasonClass, reasonText, fileName } = document;
   return (
     <>
@@ -121,11 +112,12 @@ function OwnDocument({ document, isAsked, onFile }: OwnDocumentProps) {
           hint={t('own.fileHint')}
           fields={{ [uploadFields.documentCode]: documentCode }}
           file={undefined}
-          onFile={({ fileId }) => onFile(fileId)}
+          onFile={({ fileId }) => file.mutate({ documentCode, fileId })}
         />
       ) : (
         fileName && <p className={styles.small}>{fileName}</p>
       )}
+      {file.error && <ErrorBox error={file.error} />}
     </>
   );
 }

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { holdUploads } from '../../test/held-uploads.ts';
+import { serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
+import { bringTexts } from '../platform/translate.ts';
+import ui from '../ui/texts/en.json' with { type: 'json' };
+import { OwnReviewDetails } from './own-review.tsx';
+import review from './texts/en.json' with { type: 'json' };
+
+beforeAll(() => bringTexts('en', { review, ui }));
+beforeEach(() => signInForTest('SELLER'));
+afterEach(cleanup);
+
+const missing = (documentCode: string) => ({ documentCode, isNeeded: true, state: 'missing', proves: [] });
+const asked = {
+  ...{ card: 'action_needed', toSend: ['DG01', 'DG04'], limits: [] },
+  documents: [missing('DG01'), missing('DG04')],
+};
+
+it('says of each document by itself that it could not be submitted', async () => {
+  const uploads = holdUploads();
+  const sent = serveInTest({
+    'POST /review/documents': (body) => {
+      const { documentCode = '' } = body as { documentCode?: string };
+      return { status: 422, body: { code: 'x.y', message: `Not this one: ${JSON.stringify(body)}${documentCode}` } };
+    },
+  });
+  showPage(<OwnReviewDetails review={asked as never} />, '/en/x');
+  await screen.findByRole('list', { name: review.documents.title });
+  await uploads.choose(0);
+  await uploads.choose(1);
+  await uploads.arrive();
+  await uploads.arrive();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText(/Not this one/)).toHaveLength(2));
+  const items = screen.getAllByRole('listitem');
+  expect(items.map((item) => item.querySelectorAll('[role=alert]').length)).toEqual([1, 1]);
+  expect(items[0]?.textContent).toContain('fil_1');
+  expect(items[1]?.textContent).toContain('fil_2');
+});
