@@ -73,7 +73,7 @@ test('a part of what is held goes back with its fee, and the order goes on (refe
   expect(await world.give(order, trade)).toMatchObject({ code: 'refund.amount_out_of_range', field: 'part' });
 });
 
-test('what comes again under its key gives nothing back again, also once the order goes on', async () => {
+test('what comes again under its key, which is a person’s or a program’s, gives nothing back again', async () => {
   const [order, other] = [await world.makePaid(), await world.makePaid()];
   const own = world.seller.caller;
   await world.confirm(own);
@@ -85,7 +85,6 @@ test('what comes again under its key gives nothing back again, also once the ord
   expect(await world.stateOf(order)).toBe('held');
   expect(await ask('key-1')).toMatchObject({ code: 'request.done_before' });
   expect((await orderOf(order))?.returned.refunded).toEqual(usd(1_014_00n));
-  // A program's keys are its own.
   expect(await ask('key-1', order, { ...own, apiKey: { keyId: 'key_of_program' } as never })).toMatchObject({
     value: { state: 'refunding' },
   });
