@@ -124,7 +124,7 @@ export async function makeApp(
     sentences,
     audit: (entry, database = context.database) => keepAuditEntry(database, entry),
     auditIntent: keepAuditIntent,
-    isRecorded: (call) => isCallRecorded(context.database, call),
+    isRecorded: (call, database) => isCallRecorded(database, call),
     authenticate: ({ headers, ip, id }) => {
       const apiKey = apiKeyIn(headers.authorization);
       if (apiKey !== undefined) {

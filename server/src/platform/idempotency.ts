@@ -1,7 +1,7 @@
 /** One key, one effect: the first answer to a command is kept and repeated (product §3, decisions 0010 and 0245). */
 import { createHash } from 'node:crypto';
 import { accept, type RefusalCode, type Result, refuse } from '@gtp/domain/platform/result.ts';
-import type { Database, Transaction } from './database.ts';
+import { type Database, decideIn, type Transaction } from './database.ts';
 import { inBatches } from './found-rows.ts';
 import {
   deleteKey,
@@ -72,16 +72,26 @@ export async function answerOnce(portal: Keeping, request: Request, work: Work):
   if (!known) return refuse('request.in_progress');
   if (known.endpoint !== endpoint || !known.bodyHash.equals(bodyHash)) return refuse('request.key_reused');
   if (known.status !== null) return accept({ sent: keptAnswer(portal, owner, known), isRepeated: true });
-  const times = { staleBefore: new Date(clock.now().getTime() - leaseMs), now: clock.now() };
-  if (!(await takeOverKey(database, owner, times))) return refuse('request.in_progress');
-  // Only now is it certain: until it is taken over, the call before may still commit.
-  const hasEffect = known.hasEffect || (known.requestId !== null && (await hasBegun(portal, known)));
-  if (hasEffect) await noteEffect(database, owner);
+  const taken = await decideIn(database, (transaction) => takeOver(portal, transaction, { owner, known }));
+  if (!taken.ok) return taken;
+  const { hasEffect } = taken.value;
   if (hasEffect && request.makesAnother) {
     await releaseKey(database, owner);
     return refuse('request.done_before');
   }
   return run(portal, request, { work, hasEffect });
+}
+
+type Abandoned = { readonly owner: KeyHolder; readonly known: KnownKey };
+
+/** Takes a key over together with what is known of the call before, which may have committed until this moment. */
+async function takeOver(portal: Keeping, transaction: Transaction, { owner, known }: Abandoned) {
+  const now = portal.clock.now();
+  const times = { staleBefore: new Date(now.getTime() - leaseMs), now };
+  if (!(await takeOverKey(transaction, owner, times))) return refuse('request.in_progress');
+  const hasEffect = known.hasEffect || (await hasBegun(portal, known, transaction));
+  if (hasEffect) await noteEffect(transaction, owner);
+  return accept({ hasEffect });
 }
 
 const atOnce = 1_000;
@@ -145,9 +155,13 @@ async function free(portal: Keeping, request: Request, hadEffect: boolean) {
 const holderOf = ({ userId, key, requestId }: Request): KeyHolder => ({ userId, key, requestId });
 
 /** Whether a call committed something: then its note or its entry is in the audit log (decision 0030). */
-async function hasBegun(portal: Keeping, { requestId, createdAt }: Pick<KnownKey, 'requestId' | 'createdAt'>) {
+async function hasBegun(
+  portal: Keeping,
+  { requestId, createdAt }: Pick<KnownKey, 'requestId' | 'createdAt'>,
+  database: Database = portal.database,
+) {
   if (requestId === null) return false;
-  return portal.isRecorded({ requestId, since: new Date(createdAt.getTime() - 2 * leaseMs) });
+  return portal.isRecorded({ requestId, since: new Date(createdAt.getTime() - 2 * leaseMs) }, database);
 }
 
 function kept({ sealer }: Keeping, { userId, key, isSecret }: Request, { status, body }: Sent) {

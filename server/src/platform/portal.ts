@@ -31,7 +31,10 @@ export type Portal = {
   /** Notes in a command's own transaction that it is being done; its entry takes the note's place. */
   readonly auditIntent: (transaction: Transaction, intent: AuditIntent) => Promise<void>;
   /** Whether a call has committed something: the audit log holds its note or its entry. */
-  readonly isRecorded: (call: { readonly requestId: string; readonly since: Date }) => Promise<boolean>;
+  readonly isRecorded: (
+    call: { readonly requestId: string; readonly since: Date },
+    database: Database,
+  ) => Promise<boolean>;
   /** Seals what is kept and nobody may read. */
   readonly sealer: Sealer;
   /** Finds the caller of a request by its bearer token; the session feature provides it. */

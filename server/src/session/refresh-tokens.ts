@@ -25,9 +25,9 @@ export async function refreshTokens(
     const inside = { ...context, database: transaction };
     const session = await lockSession(transaction, token.claims.sessionId);
     if (!session?.isActive) return refuse('session.ended');
-    // The exchange is what happens now: it may have waited, and who asks again a moment later is no thief.
+    // Judged by when it was asked, exchanged now: it may have waited, as may who asked a moment later, and is no thief.
+    const decision = refreshSession(presentedToken(session, token.claims, presented), asked.now);
     const now = context.clock.now();
-    const decision = refreshSession(presentedToken(session, token.claims, presented), now);
     switch (decision.kind) {
       case 'refuse':
         return decision.refusal;
