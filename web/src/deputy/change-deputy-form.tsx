@@ -4,6 +4,7 @@
 import { listDeputies } from '@gtp/contract/deputy/deputy-wire.ts';
 import { NativeSelect, SimpleGrid } from '@mantine/core';
 import { ApiError } from '../platform/api.ts';
+import { useNewerVersion } from '../platform/use-newer-version.ts';
 import { type ProblemForm, useProblemForm } from '../platform/use-problem-form.ts';
 import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
@@ -14,7 +15,6 @@ import { showToast } from '../ui/toast.tsx';
 import { type DeputyDetail, useChangeDeputy } from './deputy-queries.ts';
 import { type RightsValues, rightsMissing, rightsOf, valuesOf } from './deputy-rights-values.ts';
 import { RightsFields } from './rights-fields.tsx';
-import { useNewerVersion } from './use-newer-version.ts';
 
 type ChangeValues = RightsValues & {
   readonly substitute: string;

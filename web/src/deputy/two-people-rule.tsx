@@ -11,6 +11,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { ApiError } from '../platform/api.ts';
 import { moneyText } from '../platform/format.ts';
 import { useCommand } from '../platform/use-command.ts';
+import { useNewerVersion } from '../platform/use-newer-version.ts';
 import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
@@ -18,7 +19,6 @@ import { DecimalField } from '../ui/decimal-field.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { dollars } from './deputy-rights-values.ts';
-import { useNewerVersion } from './use-newer-version.ts';
 
 type RuleProps = { readonly fromCents: bigint; readonly version: number };
 

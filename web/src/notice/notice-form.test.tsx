@@ -44,7 +44,7 @@ async function show() {
 
 const titleNow = () => screen.getByLabelText<HTMLInputElement>(notice.field.title).value;
 
-it('keeps what was typed when a draft is refused, also on the second try, and leads to the newer version', async () => {
+it('keeps what was typed when a draft is refused, leads to the newer version, and goes over it on the second try', async () => {
   const { isRefused, versions } = await show();
   for (const times of [1, 2]) {
     fireEvent.click(screen.getByRole('button', { name: notice.form.saveDraft }));
@@ -53,7 +53,7 @@ it('keeps what was typed when a draft is refused, also on the second try, and le
     expect((await screen.findByRole('alert')).textContent).toContain(message);
     screen.getByRole('button', { name: notice.form.lookAtNew });
   }
-  expect(versions()).toEqual([3, 3]);
+  expect(versions()).toEqual([3, 4]);
 });
 
 it('keeps what was typed when its publishing is refused, and says it below the form, too', async () => {

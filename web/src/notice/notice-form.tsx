@@ -8,6 +8,7 @@ import { ApiError } from '../platform/api.ts';
 import { currentLanguage } from '../platform/language.ts';
 import { useGo } from '../platform/page-link.tsx';
 import { loadChunk } from '../platform/stale-chunks.ts';
+import { useNewerVersion } from '../platform/use-newer-version.ts';
 import { type FormPart, type ProblemForm, useProblemForm } from '../platform/use-problem-form.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
@@ -50,6 +51,8 @@ export function NoticeForm({ source }: { readonly source: NoticeSource | undefin
   const { values } = form;
   const [isAsking, setAsking] = useState(false);
   const save = useSaveNotice(source?.noticeNumber);
+  const present = source ? formOf(source) : emptyForm;
+  useNewerVersion({ form, present, version: source?.version ?? 0, isTold: isChanged(save.error) });
   const isWaiting = useIsUploading() || save.isPending;
   const send = (isDraft: boolean) =>
     save.mutate(draftOf(values, isDraft, form.version), {
@@ -110,14 +113,17 @@ export function NoticeForm({ source }: { readonly source: NoticeSource | undefin
   );
 }
 
+function isChanged(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'notice.changed_meanwhile';
+}
+
 /** What was typed stays; a colleague's newer version opens in a tab of its own. */
 function SaveFailure({ error }: { readonly error: unknown }) {
   const { t } = useTranslation('notice');
-  const isConflict = error instanceof ApiError && error.code === 'notice.changed_meanwhile';
   return (
     <>
       <ErrorBox error={error} />
-      {isConflict && (
+      {isChanged(error) && (
         <div>
           <Button size="xs" variant="default" onClick={() => window.open(window.location.href, '_blank', 'noopener')}>
             {t('form.lookAtNew')}

@@ -1,6 +1,6 @@
 /** What a form does when somebody else saved meanwhile what it rewrites. */
 import { useEffect, useState } from 'react';
-import type { ProblemForm } from '../platform/use-problem-form.ts';
+import type { ProblemForm } from './use-problem-form.ts';
 
 type Newer<Values> = {
   readonly form: ProblemForm<Values>;

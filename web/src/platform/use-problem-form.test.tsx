@@ -40,6 +40,18 @@ describe('a form', () => {
     expect(form.current.bind('words').error).toBe('Words, please');
   });
 
+  it('goes to the field that the server refused once it can be written in again', () => {
+    const form = formOf();
+    const field = Object.assign(document.createElement('input'), { id: 'test-title' });
+    act(() => {
+      form.current.takeRefusal(refusal('title'));
+      // As a form whose fields are closed while it is sent.
+      document.body.append(field);
+    });
+    expect(document.activeElement).toBe(field);
+    field.remove();
+  });
+
   it('says it when a field is left, where that is wanted', () => {
     const form = formOf({ saysOnLeave: 'always' });
     act(() => form.current.bind('words').onBlur());

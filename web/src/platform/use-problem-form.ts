@@ -2,7 +2,7 @@
  * A form: its values, what the rules find wrong with them and when that is said, what the server refused, and the
  * draft in this browser. The rules are the domain's, asked at each change.
  */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from './api.ts';
 import { readDraft, useKeptDraft } from './kept-draft.ts';
 import { noteSaidAtField } from './said-at-field.ts';
@@ -194,10 +194,17 @@ export function useHeldForm<Values extends object>(held: HeldValues<Values>, rul
     setTries((before) => before + 1);
     if (path !== undefined && !hasSummary) document.getElementById(fieldId(path))?.focus();
   };
+  const refusedAt = useRef<string>(undefined);
   const refuseAt = (path: string, sentence: string) => {
     refuse({ [path]: sentence });
-    showErrors(path);
+    refusedAt.current = path;
+    showErrors(undefined);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each try; what is sent may have closed its fields until now
+  useEffect(() => {
+    if (refusedAt.current !== undefined && !hasSummary) document.getElementById(fieldId(refusedAt.current))?.focus();
+    refusedAt.current = undefined;
+  }, [tries]);
   const fieldOf = (path: string): FieldBinding => ({
     id: fieldId(path),
     error: isShown(path) ? sentences.get(path) : undefined,

@@ -167,9 +167,10 @@ function useUpload({ label, fields, onFile, url = filesUrl, prepare, takes = eve
     setFailure(complaint);
     if (complaint) return alertDialog({ title: label, message: complaint });
     setPercent(0);
-    const end = noteUpload();
-    stopping.current = new AbortController();
-    const { signal } = stopping.current;
+    const upload = new AbortController();
+    stopping.current = upload;
+    const { signal } = upload;
+    const end = noteUpload(upload);
     try {
       const headers = (await prepare?.()) ?? {};
       const stored = (await uploadFile(url, file, { fields, headers, signal, onProgress: setPercent })) as Stored;

@@ -2,17 +2,25 @@
 import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
-let underWay = 0;
+const underWay = new Set<AbortController>();
 
-function count(change: 1 | -1): void {
-  underWay += change;
+function tell(): void {
   for (const listener of listeners) listener();
 }
 
 /** Counts an upload until the answer is called, also where its slot has left the page meanwhile. */
-export function noteUpload(): () => void {
-  count(1);
-  return () => count(-1);
+export function noteUpload(upload: AbortController): () => void {
+  underWay.add(upload);
+  tell();
+  return () => {
+    underWay.delete(upload);
+    tell();
+  };
+}
+
+/** For whoever waits and does not see the slot any more. */
+export function stopUploads(): void {
+  for (const upload of underWay) upload.abort();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -23,7 +31,7 @@ function subscribe(listener: () => void): () => void {
 export function useIsUploading(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => underWay > 0,
+    () => underWay.size > 0,
     () => false,
   );
 }
