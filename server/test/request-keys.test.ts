@@ -1,6 +1,6 @@
 /** Request keys by HTTP: any command takes one, is done once under it, and tells its sender of nobody else (decision 0245). */
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from './make/make-company.ts';
 import { makeOrder } from './make/make-order.ts';
 import { claimsOf, password, resultOf, startTestApp, type TestApp, type Tokens } from './start-test-app.ts';
@@ -125,6 +125,7 @@ describe('a command of which twice would be two', () => {
 test('a call holds its key from its first transaction on: who would take it over waits', async () => {
   const orderId = await sendableOrder();
   const blocker = await portal.made.pool.connect();
+  onTestFinished(() => blocker.release(true));
   await blocker.query('begin');
   await blocker.query('select from orders where order_id = $1 for update', [orderId]);
   const sent = send(orderId);
@@ -138,7 +139,6 @@ test('a call holds its key from its first transaction on: who would take it over
     )
     .toBe('55P03');
   await blocker.query('commit');
-  blocker.release();
   expect(await sent).toMatchObject({ status: 200 });
 });
 

@@ -3,7 +3,6 @@
  * its addresses must be public, and the connection goes to what was checked. No redirect is followed, and of the
  * answer only its beginning is read.
  */
-
 import { type LookupAddress, lookup as resolveName } from 'node:dns';
 import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';

@@ -2,7 +2,6 @@
  * The audit log to an operator's own collector: as syslog (RFC 5424) over TCP or TLS, each message with its length
  * before it (RFC 6587, RFC 5425), or as JSON lines to an HTTPS address, signed as webhooks are.
  */
-
 import { connect as connectPlain, type Socket } from 'node:net';
 import { connect as connectSecure } from 'node:tls';
 import { signedHeaders } from '../integration/webhook-sender-http.ts';

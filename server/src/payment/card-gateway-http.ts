@@ -1,5 +1,4 @@
 /** The card gateway over the acquirer's HTTP interface; the acquirer simulator in `simulators/` speaks the same. */
-
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Agent as HttpAgent, request as requestHttp } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';

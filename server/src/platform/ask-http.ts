@@ -1,5 +1,4 @@
 /** One question to an outside provider: with a time limit, a breaker and a bound, and without an exception for whoever asks. */
-
 import { createHash } from 'node:crypto';
 import { type Breaker, noBreaker } from './breaker.ts';
 import { endsAfter } from './ends-after.ts';

@@ -3,7 +3,6 @@
  * next one. While it is open every call fails at once; a question of its own, asked every ten seconds, closes it.
  * No caller's request is ever that question.
  */
-
 import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
 import { Gauge, type Registry } from 'prom-client';
 import { endsAfter } from './ends-after.ts';

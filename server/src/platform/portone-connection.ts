@@ -1,5 +1,4 @@
 /** PortOne's REST API V2 behind our breaker and our time limit (its documents: openapi 1.16.0 of 6 August 2026). */
-
 import { type Breaker, noBreaker } from './breaker.ts';
 import { endsAfter } from './ends-after.ts';
 import type { Log } from './log.ts';

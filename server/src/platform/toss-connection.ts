@@ -1,5 +1,4 @@
 /** Toss Payments' core API (version 2022-11-16 of its documents) behind our breaker and our time limit. */
-
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import { type Breaker, noBreaker } from './breaker.ts';
 import { endsAfter } from './ends-after.ts';

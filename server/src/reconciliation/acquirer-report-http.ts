@@ -1,5 +1,4 @@
 /** Asks the acquirer for the settlement report of a day. */
-
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import { type Breaker, noBreaker } from '../platform/breaker.ts';
 import { endsAfter } from '../platform/ends-after.ts';

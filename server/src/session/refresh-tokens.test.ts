@@ -1,5 +1,5 @@
 import { idleLifeMs, refreshGraceMs } from '@gtp/domain/session/session-rules.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { makeSeller } from '../../test/make/make-company.ts';
 import { claimsOf, startTestApp, type TestApp, type Tokens } from '../../test/start-test-app.ts';
 
@@ -70,6 +70,7 @@ describe('a refresh', () => {
 
   test('that waited long is done when it is done: who asks again a moment later is no thief', async () => {
     const blocker = await portal.made.pool.connect();
+    onTestFinished(() => blocker.release(true));
     await blocker.query('begin');
     await blocker.query('select from sessions where user_id = $1 for update', [userId]);
     const first = refresh(tokens.refreshToken);
@@ -77,7 +78,6 @@ describe('a refresh', () => {
     await expect.poll(async () => (await portal.made.pool.query(waiting, ['Lock', '%sessions%'])).rows.length).toBe(1);
     portal.context.clock.advance(refreshGraceMs + 1);
     await blocker.query('commit');
-    blocker.release();
     expect(await first).toMatchObject({ status: 200 });
     expect(await refresh(tokens.refreshToken)).toMatchObject({ status: 200 });
   });

@@ -2,7 +2,6 @@
  * `fetch` for addresses that an institution wrote: no redirect is followed, the name is resolved once, each of its addresses
  * must be public, the connection goes to what was checked, and of an answer so much is read.
  */
-
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP } from 'node:net';

@@ -2,7 +2,6 @@
  * Those who check cards, phones and accounts, asked over the protocol of `docs/identity-bridge.openapi.json`: a small
  * program before NICE, KCB, PASS or open banking speaks it (decision 0153).
  */
-
 import { type Breaker, noBreaker } from '../platform/breaker.ts';
 import { endsAfter } from '../platform/ends-after.ts';
 import type { IdentitySettings } from '../platform/identity-settings.ts';

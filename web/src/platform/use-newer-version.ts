@@ -18,7 +18,7 @@ type Newer<Values> = {
 export function useNewerVersion<Values>({ form, present, version, isTold }: Newer<Values>): (base: Values) => void {
   const [base, setBase] = useState(present);
   const isNewer = version > (form.version ?? 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer version or a refusal, not each letter
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer version or a refusal, not each key press
   useEffect(() => {
     if (!isNewer) return;
     if (JSON.stringify(form.values) === JSON.stringify(base)) {
