@@ -3,6 +3,7 @@ export const reviewRefusals = {
   'review.not_found': 404,
   'review.changed_meanwhile': { status: 409, facts: ['what', 'who'] },
   'review.not_in_state': 409,
+  'review.being_checked': 409,
   'review.second_person_needed': 409,
   'review.second_acceptance_needed': 409,
   'review.documents_open': 422,

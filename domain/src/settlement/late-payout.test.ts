@@ -8,6 +8,7 @@ const line: LateLine = {
   today: '2026-11-20',
   isBankDay: true,
   returnCode: undefined,
+  isSuspended: false,
   hasPayingAccount: true,
   hasAccount: true,
   isAccountBlocked: false,
@@ -17,6 +18,8 @@ const line: LateLine = {
 
 test.each<[LateReason, Partial<LateLine>]>([
   ['not_run', {}],
+  ['seller_suspended', { isSuspended: true, hasAccount: false }],
+  ['bank_silent', { state: 'sent', isSuspended: true }],
   ['paying_account_missing', { hasPayingAccount: false, hasAccount: false }],
   ['bank_silent', { state: 'sent', hasPayingAccount: false }],
   ['account_missing', { hasAccount: false, hasRate: false }],

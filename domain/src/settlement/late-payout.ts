@@ -14,6 +14,7 @@ export const lateReasons = [
   'not_run',
   'paying_account_missing',
   'rate_missing',
+  'seller_suspended',
   'withheld',
 ] as const;
 export type LateReason = (typeof lateReasons)[number];
@@ -27,6 +28,8 @@ export type LateLine = {
   readonly isBankDay: boolean;
   /** The code with which the bank sent the line's last payout back; undefined if none came back. */
   readonly returnCode: string | undefined;
+  /** Whether the seller is suspended: nothing is paid out to it meanwhile (reference 4-d, RV80). */
+  readonly isSuspended: boolean;
   /** Whether there is an account of ours from which its currency is paid. */
   readonly hasPayingAccount: boolean;
   readonly hasAccount: boolean;
@@ -63,6 +66,7 @@ function returnedBecause({ returnCode, isAccountBlocked }: LateLine): LateReason
 }
 
 function waitsBecause(line: LateLine): LateReason {
+  if (line.isSuspended) return 'seller_suspended';
   if (!line.hasPayingAccount) return 'paying_account_missing';
   if (!line.hasAccount) return 'account_missing';
   if (line.isAccountBlocked) return 'account_blocked';

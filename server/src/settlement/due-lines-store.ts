@@ -1,4 +1,5 @@
 /** What is due to whom: the lines that a run gathers. The tables are declared in settlement-store.ts. */
+import { suspendedMemberStates } from '@gtp/domain/company/member-states.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import { type Currency, money } from '@gtp/domain/platform/money.ts';
 import { firmPayeeLimits } from '@gtp/domain/settlement/firm-layouts.ts';
@@ -15,6 +16,13 @@ export type PayeesWanted = { readonly today: Day; readonly after: Payee | undefi
 
 /** What the card company has taken back waits until that is decided, whichever piece of the order it is. */
 const isFrozen = sql<boolean>`exists (select from orders o where o.order_id = l.order_id and o.state = 'chargeback')`;
+
+/** Whether the line's seller is suspended: nothing is paid out to it until that ends (reference 4-d, RV80). */
+export const isSuspended = sql<boolean>`exists (select from companies c
+  where c.company_id = l.company_id and c.member_state in ${stateList(suspendedMemberStates)})`;
+
+/** What no run gathers, whatever its day. */
+const waits = sql<boolean>`(${isFrozen} or ${isSuspended})`;
 
 /** Expected lines whose day has come, of sellers who can be paid: see `isPayable`. */
 function selectDueLines(database: Database, today: Day) {
@@ -66,7 +74,7 @@ export async function listDuePayees(database: Database, wanted: PayeesWanted): P
   return selectDueLines(database, wanted.today)
     .select(['l.companyId as sellerId', 'l.currency'])
     .where(isAfter(wanted.after))
-    .where(sql<boolean>`not ${isFrozen}`)
+    .where(sql<boolean>`not ${waits}`)
     .groupBy(['l.companyId', 'l.currency'])
     .orderBy('l.companyId')
     .orderBy('l.currency')
@@ -87,12 +95,12 @@ export async function listDueDays(transaction: Transaction): Promise<readonly Da
 }
 
 /**
- * All that is due to the sellers from `after` (without) to `last` (with); or to all of them, with what is frozen, where the
- * bank may have its file already.
+ * All that is due to the sellers from `after` (without) to `last` (with); or to all of them, with what no run gathers,
+ * where the bank may have its file already.
  */
 export async function listDueLines(transaction: Transaction, today: Day, range?: PayeeRange) {
   const isInRange = range
-    ? sql<boolean>`not ${isFrozen} and ${isAfter(range.after)} and (l.company_id, l.currency) <= (${range.last.sellerId}, ${range.last.currency})`
+    ? sql<boolean>`not ${waits} and ${isAfter(range.after)} and (l.company_id, l.currency) <= (${range.last.sellerId}, ${range.last.currency})`
     : sql<boolean>`true`;
   const rows = await selectDueLines(transaction, today)
     .select(['l.settlementLineId as lineId', 'l.orderId', 'l.companyId as sellerId', 'l.state', 'l.dueOn'])
@@ -107,14 +115,14 @@ export async function listDueLines(transaction: Transaction, today: Day, range?:
 }
 
 /**
- * Due lines that cannot be paid: their seller has no account for them, or the day has no rate; and of these, what waits
- * because the bank has spoken against the account.
+ * Due lines that cannot be paid: their seller is suspended or has no account for them, or the day has no rate; and of
+ * these, what waits because the bank has spoken against the account.
  */
 export async function countLinesNotPayable(database: Database, today: Day) {
   const { rows } = await sql<{ skippedCount: number; blockedCount: number }>`
     select count(*)::int as "skippedCount", (count(*) filter (where ${isBlocked()}))::int as "blockedCount"
     from settlement_lines l where payout_id is null and state = 'expected' and due_on <= ${today}
-      and not ${isFrozen} and not ${isPayable(today)}`.execute(database);
+      and not ${isFrozen} and (${isSuspended} or not ${isPayable(today)})`.execute(database);
   return rows[0] ?? { skippedCount: 0, blockedCount: 0 };
 }
 
@@ -125,6 +133,7 @@ export type DueSum = {
   readonly count: number;
   readonly obstacle:
     | 'withheld'
+    | 'seller_suspended'
     | 'no_paying_account'
     | 'account_outside_file'
     | 'account_blocked'
@@ -143,6 +152,7 @@ export async function sumDueLines(database: Database, today: Day): Promise<reado
           when l.state = 'withheld' and not exists (select from line_withholdings w
             where w.settlement_line_id = l.settlement_line_id and w.ended_at is null and w.ends_on <= ${today})
             then 'withheld'
+          when ${isSuspended} then 'seller_suspended'
           when ${isPayable(today)} then null
           when not ${hasAccountToPayFrom()} then 'no_paying_account'
           when ${isOutsideFile()} then 'account_outside_file'
@@ -176,7 +186,7 @@ export async function sumWaitingForRate(database: Database, today: Day) {
     select l.currency, sum(l.net_minor)::bigint as minor, count(*)::int as count
     from settlement_lines l
     where l.payout_id is null and l.state = 'expected' and l.due_on <= ${today} and ${isPaidInWon('l')}
-      and not ${isFrozen}
+      and not ${waits}
     group by l.currency`.execute(database);
   return rows;
 }

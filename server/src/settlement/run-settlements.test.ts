@@ -11,6 +11,8 @@ import {
 import { asOwner } from '../../test/make-test-database.ts';
 import { readOwed } from '../ledger/ledger.ts';
 import { expectPayout } from './expect-settlement.ts';
+import { explainLatePayouts } from './explain-late-payouts.ts';
+import { previewSettlementRun } from './preview-run.ts';
 import { runSettlements } from './run-settlements.ts';
 
 let world: SettlementWorld;
@@ -117,6 +119,31 @@ describe('a run', () => {
     await change('alter table payouts drop constraint unlucky');
     expect(await runSettlements(world.context)).toMatchObject({ payoutCount: 1 });
     expect(await counts()).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  test('pays a suspended seller nothing, says so beforehand and to whom it is late, and pays when it is over', async () => {
+    const seller = await world.makeSellerPaidTo('8901');
+    await world.makeReleasedOrder({ seller });
+    const { companyId } = seller;
+    const turn = (memberState: 'suspended' | 'approved') =>
+      world.made.database.updateTable('companies').set({ memberState }).where('companyId', '=', companyId).execute();
+    world.passThreeWeeks();
+    await turn('suspended');
+    const { payouts, skipped } = await previewSettlementRun(world.context, 'en');
+    expect(payouts).toEqual([]);
+    expect(skipped).toMatchObject([{ reason: 'seller_suspended', amount: { minor: 1_073_720n }, orderCount: 1 }]);
+    expect(await runSettlements(world.context)).toMatchObject({ payoutCount: 0, skippedCount: 1 });
+    expect(await world.listPayouts(seller)).toEqual([]);
+    world.context.clock.advance(24 * 3_600_000);
+    await explainLatePayouts(world.context);
+    const late = world.made.database
+      .selectFrom('latePayouts as t')
+      .innerJoin('settlementLines as l', (join) => join.onRef('l.settlementLineId', '=', 't.settlementLineId'));
+    const reasons = await late.select('t.reason').where('l.companyId', '=', companyId).execute();
+    expect(reasons).toEqual([{ reason: 'seller_suspended' }]);
+    await turn('approved');
+    expect(await runSettlements(world.context)).toMatchObject({ payoutCount: 1, skippedCount: 0 });
+    expect(await world.listPayouts(seller)).toMatchObject([{ amountMinor: 1_073_720n }]);
   });
 
   test('on a Saturday asks the bank for the next day on which it works', async () => {

@@ -15,8 +15,8 @@ import type { SettlementContext } from './settlement-context.ts';
 import { lockRun } from './settlement-store.ts';
 
 /**
- * What a run did; `skippedCount` lines wait for an account of their seller or for a rate, `blockedCount` of them
- * because the bank has spoken against the account.
+ * What a run did; `skippedCount` lines wait for an account of their seller, for a rate or for the end of a suspension,
+ * `blockedCount` of them because the bank has spoken against the account.
  */
 export type SettlementRun = {
   readonly payoutCount: number;

@@ -5524,7 +5524,7 @@ export interface components {
              * @example account_blocked
              * @enum {string}
              */
-            readonly lateCd?: "account_blocked" | "account_missing" | "bank_returned" | "bank_silent" | "below_minimum" | "holiday_moved" | "not_handed_over" | "not_run" | "paying_account_missing" | "rate_missing" | "withheld";
+            readonly lateCd?: "account_blocked" | "account_missing" | "bank_returned" | "bank_silent" | "below_minimum" | "holiday_moved" | "not_handed_over" | "not_run" | "paying_account_missing" | "rate_missing" | "seller_suspended" | "withheld";
             /**
              * @description Line id. Of a line that waits.
              * @example lin_01K9Z3V6
