@@ -53,6 +53,24 @@ describe('the checklist', () => {
     ]);
   });
 
+  test.each(['accepted', 'uploaded'] as const)('forgets an expired document once another one is %s', (state) => {
+    const old = filed('DG01', { expiresOn: '2026-11-20' });
+    const known = [old, filed('DG01', { state, expiresOn: '2027-11-20' }), filed('DG04')];
+    expect(statesOf(known)).toEqual([`DG01 ${state}`, 'DG04 accepted']);
+    const checklist = listOf(known);
+    expect(documentsToSend(checklist)).toEqual([]);
+    expect(hasOpenDocuments(checklist)).toBe(state === 'uploaded');
+  });
+
+  test('keeps an expired document whose successor was returned, and of several expired ones the newest', () => {
+    const old = filed('DG01', { expiresOn: '2025-11-20' });
+    const newer = filed('DG01', { expiresOn: '2026-11-20' });
+    const returned = filed('DG01', { state: 'rejected', reasonClass: 'RJ01' });
+    expect(statesOf([old, newer, filed('DG04')])).toEqual(['DG01 expired', 'DG04 accepted']);
+    const rows = documentsToSend(listOf([old, newer, returned, filed('DG04')]));
+    expect(rows.map(({ documentCode }) => documentCode)).toContain('DG01');
+  });
+
   test('holds what a reviewer asked for besides', () => {
     expect(statesOf([filed('DG01'), filed('DG04')], [asked])).toContain('DG13 missing');
   });

@@ -38,7 +38,7 @@ export type Requirement<Document extends FiledDocument = FiledDocument> = {
   readonly documentCode: MemberDocumentCode;
   readonly isNeeded: boolean;
   readonly state: RequirementState;
-  /** The newest document of this code; older ones that were returned are left out. */
+  /** The newest document of this code; older ones that were returned, or are past their day, are left out. */
   readonly document: Document | undefined;
   readonly request: DocumentRequest | undefined;
 };
@@ -59,7 +59,7 @@ export function checklistOf<Document extends FiledDocument>(known: Known<Documen
   return [...codes].toSorted().flatMap((documentCode): readonly Requirement<Document>[] => {
     const request = asked.find((each) => each.documentCode === documentCode);
     const isNeeded = needed.includes(documentCode) || requests.some((each) => each.documentCode === documentCode);
-    const current = currentOf(documents, documentCode);
+    const current = currentOf(documents, { documentCode, today: known.today });
     if (current.length === 0) return [{ documentCode, isNeeded, state: 'missing', document: undefined, request }];
     return current.map((document) => ({
       documentCode,
@@ -71,11 +71,15 @@ export function checklistOf<Document extends FiledDocument>(known: Known<Documen
   });
 }
 
-/** Those of a code that still count: a returned one no longer does once another has come. */
-function currentOf<Document extends FiledDocument>(documents: readonly Document[], code: string): readonly Document[] {
-  const same = documents.filter(({ documentCode }) => documentCode === code);
+type Of = { readonly documentCode: MemberDocumentCode; readonly today: Day };
+
+/** Those of a code that still count: one that was returned, or is past its day, no longer does once another has come. */
+function currentOf<Document extends FiledDocument>(documents: readonly Document[], of: Of): readonly Document[] {
+  const same = documents.filter(({ documentCode }) => documentCode === of.documentCode);
   const returnedAt = Math.max(...same.filter(isReturned).map(timeOf));
-  const others = same.filter((each) => !isReturned(each));
+  const filed = same.filter((each) => !isReturned(each));
+  const newestAt = Math.max(...filed.map(timeOf));
+  const others = filed.filter((each) => stateOf(each, of.today) !== 'expired' || timeOf(each) === newestAt);
   if (others.some((each) => timeOf(each) >= returnedAt)) return others;
   return [...others, ...same.filter((each) => isReturned(each) && timeOf(each) === returnedAt)];
 }
