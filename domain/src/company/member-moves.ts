@@ -34,11 +34,17 @@ type Moves<State extends string> = Readonly<Record<State, Readonly<Partial<Recor
 export const sellerMoves: Moves<SellerState> = {
   draft: { submit: 'submitted', lapse: 'lapsed' },
   submitted: { take_up: 'document_check', lapse: 'lapsed' },
-  document_check: { ask_supplement: 'supplement_needed', pass_documents: 'screening', refuse: 'refused' },
-  supplement_needed: { send_supplement: 'document_check', lapse: 'lapsed' },
-  screening: { ask_enhanced_check: 'enhanced_check', pass_screening: 'contract', refuse: 'refused' },
-  enhanced_check: { pass_screening: 'contract', refuse: 'refused' },
-  contract: { sign_contract: 'approved' },
+  document_check: {
+    ...{ ask_supplement: 'supplement_needed', pass_documents: 'screening' },
+    ...{ refuse: 'refused', suspend: 'suspended' },
+  },
+  supplement_needed: { send_supplement: 'document_check', lapse: 'lapsed', suspend: 'suspended' },
+  screening: {
+    ...{ ask_enhanced_check: 'enhanced_check', pass_screening: 'contract' },
+    ...{ refuse: 'refused', suspend: 'suspended' },
+  },
+  enhanced_check: { pass_screening: 'contract', refuse: 'refused', suspend: 'suspended' },
+  contract: { sign_contract: 'approved', refuse: 'refused', suspend: 'suspended' },
   approved: { limit: 'approved_with_limits', fall_due: 'recheck_due', suspend: 'suspended', close: 'closed' },
   approved_with_limits: { lift_limit: 'approved', fall_due: 'recheck_due', suspend: 'suspended', close: 'closed' },
   recheck_due: { take_up: 'document_check', pass_recheck: 'approved', suspend: 'suspended' },
@@ -51,9 +57,12 @@ export const sellerMoves: Moves<SellerState> = {
 export const buyerMoves: Moves<BuyerState> = {
   submitted: { confirm_email: 'email_confirmed' },
   email_confirmed: { take_up: 'issuer_check' },
-  issuer_check: { ask_supplement: 'supplement_needed', pass_documents: 'screening', refuse: 'refused' },
-  supplement_needed: { send_supplement: 'issuer_check', refuse: 'refused' },
-  screening: { approve: 'active', refuse: 'refused' },
+  issuer_check: {
+    ...{ ask_supplement: 'supplement_needed', pass_documents: 'screening' },
+    ...{ refuse: 'refused', suspend: 'suspended' },
+  },
+  supplement_needed: { send_supplement: 'issuer_check', refuse: 'refused', suspend: 'suspended' },
+  screening: { approve: 'active', refuse: 'refused', suspend: 'suspended' },
   active: { lose_card: 'card_missing', fall_due: 'recheck_due', suspend: 'suspended', close: 'closed' },
   card_missing: { register_card: 'active', suspend: 'suspended', close: 'closed' },
   recheck_due: { take_up: 'issuer_check', pass_recheck: 'active', suspend: 'suspended' },

@@ -11,6 +11,7 @@ import {
   checkProposal,
   decisionsOpenTo,
   isReviewersTurn,
+  lapseEvent,
   pathOf,
   type ReviewFacts,
   reviewActionsOpen,
@@ -24,12 +25,14 @@ const statuses = [
   ...Object.keys(sellerStateRecords).map((state) => ({ clientType: 'SELLER', state: state as MemberState }) as const),
   ...Object.keys(buyerStateRecords).map((state) => ({ clientType: 'BUYER', state: state as MemberState }) as const),
 ];
-const cases = statuses.flatMap((status) => reviewDecisions.map((decision) => ({ ...status, decision })));
+const cases = statuses.flatMap((status) =>
+  reviewDecisions.flatMap((decision) => [true, false].map((wasApproved) => ({ ...status, decision, wasApproved }))),
+);
 
 test.each(cases)('$decision for a $clientType who is $state follows the table or is not offered', (each) => {
   const { clientType, decision } = each;
   const path = pathOf(decision, each);
-  expect(decisionsOpenTo('decides', each).includes(decision)).toBe(path !== undefined);
+  if (decisionsOpenTo('decides', each).includes(decision)) expect(path).toBeDefined();
   let state: MemberState = each.state;
   for (const event of path ?? []) {
     const moved =
@@ -39,9 +42,36 @@ test.each(cases)('$decision for a $clientType who is $state follows the table or
   }
 });
 
+test('an applicant is refused and never suspended; who was approved before is suspended and never refused', () => {
+  for (const { clientType, state } of statuses) {
+    const [first, again] = [false, true].map((wasApproved) =>
+      decisionsOpenTo('decides', { clientType, state, wasApproved }),
+    );
+    expect(again).not.toContain('refuse');
+    if (first?.includes('refuse')) expect(first).not.toContain('suspend');
+    if (first?.includes('refuse')) expect(again).toContain('suspend');
+  }
+});
+
+test.each([
+  ['SELLER', false, 'lapse'],
+  ['BUYER', false, 'refuse'],
+  ['SELLER', true, 'suspend'],
+  ['BUYER', true, 'suspend'],
+] as const)(
+  'a supplement of a %s (approved before: %s) that does not come leads to %s',
+  (clientType, wasApproved, event) => {
+    const lapsed = lapseEvent({ clientType, wasApproved });
+    expect(lapsed).toBe(event);
+    const move = clientType === 'SELLER' ? moveSeller : moveBuyer;
+    expect(move('supplement_needed', lapsed)).toBeDefined();
+  },
+);
+
 const facts: ReviewFacts = {
   clientType: 'SELLER',
   state: 'screening',
+  wasApproved: false,
   hasOpenDocuments: false,
   openMatchCount: 0,
   hasConfirmedMatch: false,
@@ -124,7 +154,7 @@ describe('a reviewer', () => {
     ['supplement_needed', 'SELLER', 'note'],
     ['screening', 'SELLER', 'ask_supplement propose note'],
     ['enhanced_check', 'SELLER', 'judge_documents propose note'],
-    ['contract', 'SELLER', 'note'],
+    ['contract', 'SELLER', 'propose note'],
     ['approved', 'SELLER', 'propose start_recheck note'],
     ['recheck_due', 'SELLER', 'take_up propose note'],
     ['suspended', 'SELLER', 'propose note'],

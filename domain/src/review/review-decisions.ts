@@ -9,6 +9,7 @@ import {
   eithersMemberStates,
   type MemberState,
   recheckedMemberStates,
+  reviewedMemberStates,
   reviewersMemberStates,
   type SellerState,
 } from '../company/member-states.ts';
@@ -32,8 +33,12 @@ type Paths<State extends string> = Readonly<Partial<Record<State, readonly Membe
 const sellerPaths: Readonly<Record<ReviewDecision, Paths<SellerState>>> = {
   approve: { screening: ['pass_screening'], enhanced_check: ['pass_screening'], approved_with_limits: ['lift_limit'] },
   approve_with_limits: { screening: ['pass_screening'], enhanced_check: ['pass_screening'], approved: ['limit'] },
-  refuse: { document_check: ['refuse'], screening: ['refuse'], enhanced_check: ['refuse'] },
-  suspend: { approved: ['suspend'], approved_with_limits: ['suspend'], recheck_due: ['suspend'] },
+  refuse: { document_check: ['refuse'], screening: ['refuse'], enhanced_check: ['refuse'], contract: ['refuse'] },
+  suspend: {
+    ...{ approved: ['suspend'], approved_with_limits: ['suspend'], recheck_due: ['suspend'] },
+    ...{ document_check: ['suspend'], supplement_needed: ['suspend'], screening: ['suspend'] },
+    ...{ enhanced_check: ['suspend'], contract: ['suspend'] },
+  },
   resume: { suspended: ['resume'] },
   pass_recheck: { recheck_due: ['pass_recheck'] },
 };
@@ -42,7 +47,10 @@ const buyerPaths: Readonly<Record<ReviewDecision, Paths<BuyerState>>> = {
   approve: { screening: ['approve'] },
   approve_with_limits: {},
   refuse: { issuer_check: ['refuse'], supplement_needed: ['refuse'], screening: ['refuse'] },
-  suspend: { active: ['suspend'], card_missing: ['suspend'], recheck_due: ['suspend'] },
+  suspend: {
+    ...{ active: ['suspend'], card_missing: ['suspend'], recheck_due: ['suspend'] },
+    ...{ issuer_check: ['suspend'], supplement_needed: ['suspend'], screening: ['suspend'] },
+  },
   resume: { suspended: ['resume'] },
   pass_recheck: { recheck_due: ['pass_recheck'] },
 };
@@ -58,16 +66,34 @@ export function pathOf(
   return (paths[decision] as Paths<string>)[state];
 }
 
-/** The decisions that fit this state. */
-function decisionsOpenIn(status: MemberStatus): readonly ReviewDecision[] {
-  return reviewDecisions.filter((decision) => pathOf(decision, status) !== undefined);
+/** A decision by which a member goes on as before: within the limits that it had. To lift them is a decision of its own. */
+export function keepsLimits(decision: ReviewDecision): boolean {
+  return decision === 'resume' || decision === 'pass_recheck';
+}
+
+type ReviewedStatus = MemberStatus & {
+  /** Its review was over before: this one is a re-check, and money and orders of the member may be open. */
+  readonly wasApproved: boolean;
+};
+
+/**
+ * The decisions that fit this state. An applicant is refused; a member who was approved before is suspended instead,
+ * which leads back, and stops its payouts meanwhile.
+ */
+function decisionsOpenIn(status: ReviewedStatus): readonly ReviewDecision[] {
+  const unfit = status.wasApproved ? 'refuse' : isApplying(status) ? 'suspend' : undefined;
+  return reviewDecisions.filter((decision) => decision !== unfit && pathOf(decision, status) !== undefined);
+}
+
+function isApplying({ state }: MemberStatus): boolean {
+  return !reviewedMemberStates.includes(state);
 }
 
 /** What those may propose who follow a review without deciding: the deciders confirm it (reference 4-c). */
 const followersDecisions: readonly ReviewDecision[] = ['suspend', 'resume'];
 
 /** The decisions that somebody with this reach may propose in this state. */
-export function decisionsOpenTo(reach: ReviewReach, status: MemberStatus): readonly ReviewDecision[] {
+export function decisionsOpenTo(reach: ReviewReach, status: ReviewedStatus): readonly ReviewDecision[] {
   const open = decisionsOpenIn(status);
   if (reach === 'decides') return open;
   return reach === 'proposes' ? open.filter((each) => followersDecisions.includes(each)) : [];
@@ -78,7 +104,13 @@ export function needsReason(decision: ReviewDecision): boolean {
   return decision === 'refuse' || decision === 'suspend';
 }
 
-export type ReviewFacts = MemberStatus & {
+/** What the clock does to a member who did not send in time what was asked for. */
+export function lapseEvent({ clientType, wasApproved }: Pick<ReviewedStatus, 'clientType' | 'wasApproved'>) {
+  if (wasApproved) return 'suspend' as const;
+  return clientType === 'SELLER' ? ('lapse' as const) : ('refuse' as const);
+}
+
+export type ReviewFacts = ReviewedStatus & {
   /** A needed document is not accepted. */
   readonly hasOpenDocuments: boolean;
   readonly openMatchCount: number;
@@ -100,14 +132,23 @@ export type Proposal = {
  */
 export function checkProposal(facts: ReviewFacts, proposal: Proposal): Result<undefined, ReviewRefusal> {
   const { decision, reasonClass, hasLimits } = proposal;
-  if (!pathOf(decision, facts)) return refuse('review.not_in_state');
+  if (!decisionsOpenIn(facts).includes(decision)) return refuse('review.not_in_state');
   if (needsReason(decision) && !reasonClass) return refuse('review.reason_missing', { field: 'reasonClass' });
   if (decision === 'approve_with_limits' && !hasLimits) return refuse('review.limits_missing', { field: 'limits' });
   if (needsReason(decision)) return accept(undefined);
+  const named = checkNames(facts);
+  if (!named.ok) return named;
+  if (facts.hasOpenDocuments && decision !== 'resume') return refuse('review.documents_open');
+  return accept(undefined);
+}
+
+/** Whether the names of a member stand in nobody's way: compared, and each that is alike judged to be another's. */
+export function checkNames(
+  facts: Pick<ReviewFacts, 'openMatchCount' | 'hasConfirmedMatch' | 'hasNamesNotCompared'>,
+): Result<undefined, ReviewRefusal> {
   if (facts.openMatchCount > 0) return refuse('review.matches_open');
   if (facts.hasConfirmedMatch) return refuse('review.match_confirmed');
   if (facts.hasNamesNotCompared) return refuse('review.names_not_compared');
-  if (facts.hasOpenDocuments && decision !== 'resume') return refuse('review.documents_open');
   return accept(undefined);
 }
 

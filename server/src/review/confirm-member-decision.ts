@@ -1,8 +1,14 @@
 import type { MemberEvent } from '@gtp/domain/company/member-moves.ts';
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
-import { checkProposal, needsReason, pathOf, shownReasonClass } from '@gtp/domain/review/review-decisions.ts';
-import { saveLimits } from '../company/company.ts';
+import {
+  checkProposal,
+  keepsLimits,
+  needsReason,
+  pathOf,
+  shownReasonClass,
+} from '@gtp/domain/review/review-decisions.ts';
+import { type Limits, listLimits, saveLimits } from '../company/company.ts';
 import { type LockedReview, type ReviewCommand, type ReviewContext, withLockedReview } from './change-review.ts';
 import { factsOf } from './member-facts.ts';
 import { notifyDecision } from './notify-member.ts';
@@ -17,9 +23,10 @@ export async function confirmMemberDecision(
   command: ReviewCommand,
 ): Promise<Result<undefined>> {
   return withLockedReview(context, { ...command, action: 'confirm' }, async (locked) => {
-    const { proposal } = locked.review;
-    if (!proposal) return refuse('review.not_in_state');
-    const { decision, reasonClass } = proposal;
+    const proposed = locked.review.proposal;
+    if (!proposed) return refuse('review.not_in_state');
+    const { decision, reasonClass } = proposed;
+    const proposal = { ...proposed, limits: await limitsAfter(locked, proposed) };
     const hasLimits = Object.keys(proposal.limits).length > 0;
     const checked = checkProposal(locked.facts, { decision, reasonClass, hasLimits });
     if (!checked.ok) return checked;
@@ -33,13 +40,27 @@ export async function confirmMemberDecision(
   });
 }
 
-/** A seller who has signed the contract before, for an earlier application, does not sign it again. */
-async function eventsOf({ transaction, member, facts }: LockedReview, { decision }: StoredProposal) {
+/**
+ * A seller who has signed the contract before, for an earlier application, does not sign it again. One who works on
+ * within limits is approved with them.
+ */
+async function eventsOf({ transaction, member, facts }: LockedReview, { decision, limits }: StoredProposal) {
   const path = pathOf(decision, facts) ?? [];
+  if (keepsLimits(decision)) return Object.keys(limits).length > 0 ? [...path, 'limit' as const] : path;
   const isSigned = path.at(-1) === 'pass_screening' && (await hasContract(transaction, member.companyId));
   if (!isSigned) return path;
   const signed: readonly MemberEvent[] = [...path, 'sign_contract'];
   return decision === 'approve_with_limits' ? [...signed, 'limit' as const] : signed;
+}
+
+/** The limits that hold from now on: of a decision that is not about them, those that held before. */
+async function limitsAfter({ transaction, member, review }: LockedReview, { decision, limits }: StoredProposal) {
+  if (needsReason(decision)) return review.grantedLimits;
+  return keepsLimits(decision) ? limitsOf(await listLimits(transaction, member.companyId)) : limits;
+}
+
+function limitsOf(rows: Awaited<ReturnType<typeof listLimits>>): Limits {
+  return Object.fromEntries(rows.map(({ currency, minor }) => [currency, String(minor)]));
 }
 
 type Deciding = { readonly proposal: StoredProposal; readonly events: readonly MemberEvent[] };

@@ -216,10 +216,22 @@ describe('a decision', () => {
     const check = (minor: bigint) =>
       checkMemberLimit(world.app.made.database, { companyId, amount: { minor, currency: 'USD' } });
     expect((await check(5_000_000n)).ok).toBe(true);
-    expect(await check(5_000_001n)).toMatchObject({
-      code: 'company.order_above_limit',
-      facts: { limit: 'USD 50,000.00' },
-    });
+    const aboveLimit = { code: 'company.order_above_limit', facts: { limit: 'USD 50,000.00' } };
+    expect(await check(5_000_001n)).toMatchObject(aboveLimit);
+
+    const decide = async (reviewDecision: string) => {
+      const reasonCd = reviewDecision === 'suspend' ? 'RJ05' : undefined;
+      await world.done('kotra', `${companyId}/propose`, { reviewDecision, reasonCd, limitList: [] });
+      return (await world.done('second', `${companyId}/approve`)).reviewStatus;
+    };
+    await world.done('kotra', `${companyId}/recheck`);
+    expect(await decide('pass_recheck')).toBe('RV60');
+    expect(await check(5_000_001n)).toMatchObject(aboveLimit);
+    expect(await decide('suspend')).toBe('RV80');
+    expect(await decide('resume')).toBe('RV60');
+    expect(await check(5_000_001n)).toMatchObject(aboveLimit);
+    expect(await decide('approve')).toBe('RV50');
+    expect((await check(5_000_001n)).ok).toBe(true);
   });
 
   test('to refuse needs a reason; to suspend and resume take two people each', async () => {

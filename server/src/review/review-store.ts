@@ -1,5 +1,5 @@
 import type { MemberDocumentCode } from '@gtp/domain/code/document-codes.ts';
-import { type MemberState, recheckedMemberStates } from '@gtp/domain/company/member-states.ts';
+import { type MemberState, recheckedMemberStates, reviewedMemberStates } from '@gtp/domain/company/member-states.ts';
 import type { ReasonClass } from '@gtp/domain/company/reason-classes.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Facts } from '@gtp/domain/review/application-facts.ts';
@@ -170,6 +170,12 @@ export async function listReviewEvents(database: Database, companyId: string) {
     .where('e.companyId', '=', companyId)
     .orderBy('e.reviewEventId', 'desc')
     .execute();
+}
+
+/** Whether the member has left a state in which members work, or a suspension: its review was over once. */
+export async function hasEverWorked(database: Database, companyId: string): Promise<boolean> {
+  const moves = database.selectFrom('memberEvents').where('companyId', '=', companyId);
+  return isAny(moves.where('fromState', 'in', reviewedMemberStates));
 }
 
 /** Whether a buyer has, or had, a card of this issuer. */

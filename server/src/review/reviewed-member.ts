@@ -18,7 +18,7 @@ import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import { type ApplicationToReview, findNewestApplicationId, readApplication } from '../registration/registration.ts';
 import { listRequests } from './request-store.ts';
-import { findReview, hasCardOf, listCompaniesOfFile, type Review } from './review-store.ts';
+import { findReview, hasCardOf, hasEverWorked, listCompaniesOfFile, type Review } from './review-store.ts';
 import { countMatches } from './screening-store.ts';
 
 export type Member = Company & { readonly clientType: MemberType; readonly memberState: MemberState };
@@ -84,7 +84,8 @@ export async function readReviewedMember(database: Database, member: Member, now
   const application = applicationId ? await readApplication(database, applicationId) : undefined;
   const checklist = await readChecklist(database, { companyId, application, today: seoulDay(now) });
   const matches = await countMatches(database, companyId);
-  const facts = { clientType, state, hasOpenDocuments: hasOpenDocuments(checklist), ...matches };
+  const wasApproved = await hasEverWorked(database, companyId);
+  const facts = { clientType, state, wasApproved, hasOpenDocuments: hasOpenDocuments(checklist), ...matches };
   return { member, review, application, checklist, toSend: documentsToSend(checklist), facts };
 }
 

@@ -1,7 +1,7 @@
-import type { MemberEvent } from '@gtp/domain/company/member-moves.ts';
 import { recheckedMemberStates } from '@gtp/domain/company/member-states.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
+import { lapseEvent } from '@gtp/domain/review/review-decisions.ts';
 import { lockCompany } from '../company/company.ts';
 import { decideIn } from '../platform/database.ts';
 import { type LockedReview, lockReview, type ReviewContext, type ReviewStep, recordStep } from './change-review.ts';
@@ -12,8 +12,8 @@ import { askAboutMember } from './screen-member.ts';
 import { recheckStep } from './start-recheck.ts';
 
 /**
- * What time alone brings: an application whose supplement did not come lapses, a re-check falls due, and a member
- * whose re-check is overdue is suspended. Answers how many were moved.
+ * What time alone brings: an application whose supplement did not come lapses, a re-check falls due, and a member whose
+ * re-check, or the supplement to it, is overdue is suspended. Answers how many were moved.
  */
 export async function runReviewClocks(context: ReviewContext): Promise<number> {
   const companyIds = await listReviewsByTheClock(context.database, seoulDay(context.clock.now()));
@@ -39,15 +39,15 @@ async function dueStep(context: ReviewContext, locked: LockedReview): Promise<Re
   const { member, review, now } = locked;
   const today = seoulDay(now);
   const isPast = (day: string | undefined) => day !== undefined && day < today;
-  const { memberState: state, clientType } = member;
-  if (state === 'supplement_needed' && isPast(review.supplementDueOn)) {
-    return lapse(locked, clientType === 'SELLER' ? 'lapse' : 'refuse');
-  }
+  const { memberState: state } = member;
+  if (state === 'supplement_needed' && isPast(review.supplementDueOn)) return lapse(locked);
   if (state === 'recheck_due' && isPast(review.recheckOn)) return suspendOverdue(locked);
   return recheckedMemberStates.includes(state) && isPast(review.recheckOn) ? recheckStep(context, locked) : undefined;
 }
 
-async function lapse(locked: LockedReview, event: MemberEvent): Promise<ReviewStep> {
+async function lapse(locked: LockedReview): Promise<ReviewStep> {
+  const event = lapseEvent(locked.facts);
+  if (event === 'suspend') return suspendOverdue(locked);
   await notifyLapsed(locked.transaction, locked);
   return {
     record: { change: 'lapsed' },
@@ -60,6 +60,7 @@ async function suspendOverdue(locked: LockedReview): Promise<ReviewStep> {
   const reasonClass = 'RJ02' as const;
   const decided = { decision: 'suspend', waitsForContract: false, reasonClass, reasonText: '', limits: {} } as const;
   await notifyDecision(locked.transaction, { ...locked, ...decided });
-  const changes = { recheckOn: undefined, proposal: undefined, reasonClass, reasonText: '' };
+  const none = { recheckOn: undefined, supplementDueOn: undefined, proposal: undefined };
+  const changes = { ...none, reasonClass, reasonText: '' };
   return { record: { change: 'lapsed', reasonClass }, events: ['suspend'], changes };
 }

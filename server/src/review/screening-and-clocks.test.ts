@@ -1,7 +1,10 @@
 /** What a screening finds and hides, and what time alone brings. */
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeSeller } from '../../test/make/make-company.ts';
 import { type Applicant, codeOf, type ReviewWorld, startReviewWorld } from '../../test/start-review-world.ts';
+import { resultOf } from '../../test/start-test-app.ts';
+import { rescreenMembers } from './rescreen-members.ts';
 import { runReviewClocks } from './run-review-clocks.ts';
 
 let world: ReviewWorld;
@@ -73,6 +76,25 @@ describe('the screening', () => {
   });
 });
 
+test('nobody signs a contract, and so is approved, by a name of which a list has come meanwhile', async () => {
+  const name = 'Brightwater Lindqvist Export';
+  const applicant = await world.apply(name);
+  const { companyId } = applicant;
+  await world.passToScreening(applicant);
+  await world.done('kotra', `${companyId}/propose`, { reviewDecision: 'approve', limitList: [] });
+  expect((await world.done('second', `${companyId}/approve`)).reviewStatus).toBe('RV40');
+  await world.importList(`T-7,${name},entity,MADE-UP,`);
+  const later = addDaysToInstant(world.app.context.clock.now(), 1);
+  await rescreenMembers({ ...world.app.context, clock: { now: () => later } });
+  const sign = () => world.call(applicant, '/review/contract', { userName: 'Kim', contractVersion: '2026-11' });
+  expect(codeOf(await sign())).toBe('review.being_checked');
+  const [match] = (await world.read('kotra', companyId)).screening?.matchList ?? [];
+  await world.done('kotra', `${companyId}/matches/${match?.matchId}/decide`, { matchResult: 'same' });
+  expect(codeOf(await sign())).toBe('review.being_checked');
+  await world.done('kotra', `${companyId}/propose`, { reviewDecision: 'refuse', reasonCd: 'RJ07', limitList: [] });
+  expect((await world.done('second', `${companyId}/approve`)).reviewStatus).toBe('RV90');
+});
+
 describe('time', () => {
   test('lets an application lapse whose supplement did not come', async () => {
     const applicant = await world.apply();
@@ -82,6 +104,21 @@ describe('time', () => {
     await runClocksAfter(15);
     expect(await stateOf(applicant)).toBe('lapsed');
     expect(await world.emailsTo(applicant)).toEqual(['review.supplement_asked', 'review.lapsed']);
+  });
+
+  test('suspends a member whose supplement to a re-check does not come: what it is owed waits, and a way leads back', async () => {
+    const { companyId, userId } = await makeSeller(world.app.made.database);
+    await world.done('kotra', `${companyId}/recheck`);
+    expect((await world.done('kotra', `${companyId}/take-up`)).reviewStatus).toBe('RV20');
+    const { decisionList } = resultOf<{ decisionList: string[] }>(await world.call('kotra', `/members/${companyId}`));
+    expect(decisionList).toEqual(['suspend']);
+    await world.done('kotra', `${companyId}/supplement`, { docCdList: ['DG13'] });
+    await runClocksAfter(15);
+    expect(await stateOf({ companyId, userId })).toBe('suspended');
+    expect(await world.emailsTo({ userId })).toEqual(expect.arrayContaining(['review.suspended']));
+    expect(await world.emailsTo({ userId })).not.toContain('review.lapsed');
+    await world.done('kotra', `${companyId}/propose`, { reviewDecision: 'resume', limitList: [] });
+    expect((await world.done('second', `${companyId}/approve`)).reviewStatus).toBe('RV50');
   });
 
   test('brings a re-check, which shows what changed since the approval, and suspends who lets it pass', async () => {

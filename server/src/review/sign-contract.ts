@@ -1,6 +1,6 @@
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
-import { contractVersion } from '@gtp/domain/review/review-decisions.ts';
+import { checkNames, contractVersion } from '@gtp/domain/review/review-decisions.ts';
 import { lockCompany, saveLimits } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn } from '../platform/database.ts';
@@ -17,7 +17,10 @@ type Signing = {
   readonly ipAddress: string;
 };
 
-/** The seller signs the service contract, and is approved by it: with limits, if they were decided (reference 4-d). */
+/**
+ * The seller signs the service contract, and is approved by it: with limits, if they were decided (reference 4-d). Refuses
+ * with `review.being_checked` where a list has come meanwhile on which a name is alike.
+ */
 export async function signContract(context: ReviewContext, signing: Signing): Promise<Result<undefined>> {
   const signerName = signing.signerName.trim();
   if (signerName === '') return refuse('review.signer_missing', { field: 'signerName' });
@@ -28,6 +31,8 @@ export async function signContract(context: ReviewContext, signing: Signing): Pr
     const isOpen = company.memberState === 'contract' && signing.contractVersion === contractVersion;
     if (!isOpen) return refuse('review.not_in_state');
     const locked = await lockReview(context, transaction, company);
+    // Why is not said: what lists say of a member is never hinted at to it.
+    if (!checkNames(locked.facts).ok) return refuse('review.being_checked');
     const { companyId } = company;
     const signed = { signerName, signedBy: caller.userId, signedAt: locked.now };
     await insertContract(transaction, { companyId, version: contractVersion, language, ipAddress, ...signed });
