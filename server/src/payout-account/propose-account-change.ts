@@ -50,7 +50,14 @@ export async function proposeAccountChange(
       return refuse('payout_account.changed_meanwhile', { facts: { who: last.who } });
     }
     const changeId = context.ids.make('change');
-    const proven = await prove(context, transaction, { ...shown, bank, number, changeId, companyId: caller.companyId });
+    const proven = await prove(context, transaction, {
+      ...shown,
+      bank,
+      number,
+      holder,
+      changeId,
+      companyId: caller.companyId,
+    });
     if (!proven.ok) return proven;
     await insertAccountChange(transaction, {
       ...{ changeId, companyId: caller.companyId, changeNumber: last.number + 1 },
@@ -66,6 +73,7 @@ export async function proposeAccountChange(
 type Shown = Pick<Proposal, 'depositProof' | 'proofFileId'> & {
   readonly bank: string;
   readonly number: string;
+  readonly holder: string;
   readonly changeId: string;
   readonly companyId: string;
 };
@@ -74,14 +82,14 @@ type Shown = Pick<Proposal, 'depositProof' | 'proofFileId'> & {
 async function prove(
   context: PayoutAccountContext,
   transaction: Transaction,
-  { depositProof, proofFileId, bank, number, changeId, companyId }: Shown,
+  { depositProof, proofFileId, bank, number, holder, changeId, companyId }: Shown,
 ): Promise<Result<string | null, PayoutAccountRefusal | AttachmentRefusal>> {
   if (context.paperRequirements.includes('deposit')) {
     if (proofFileId === undefined) return refuse('payout_account.proof_missing', { field: 'proofFileId' });
     const attached = await attachNewFile(transaction, { fileId: proofFileId, companyId });
     return attached.ok ? accept(proofFileId) : inField(attached, 'proofFileId');
   }
-  const proves = { kind: 'deposit', bank, accountNumber: number } as const;
+  const proves = { kind: 'deposit', bank, accountNumber: number, holder } as const;
   const spent =
     depositProof !== undefined &&
     (await spendProof(transaction, context, { proofId: depositProof, proves, usedFor: changeId })).ok;

@@ -139,7 +139,8 @@ function proofsOf(application: SellerApplication): readonly ProofToSpend[] {
   const { applicant, account, owner, agent } = application;
   const { mobile, proofs } = applicant;
   const isOf = ({ name, birthday }: { name: string; birthday: string }) => ({ name, birthday });
-  const deposit = { kind: 'deposit', bank: account.bank, accountNumber: account.number } as const;
+  const { bank, number: accountNumber, holder } = account;
+  const deposit = { kind: 'deposit', bank, accountNumber, holder } as const;
   return [
     ...given('applicant.proofs.idCard', proofs.idCard, { kind: 'id_card', ...isOf(applicant) }),
     ...given('applicant.proofs.mobile', proofs.mobile, { kind: 'mobile', ...isOf(applicant), mobile }),

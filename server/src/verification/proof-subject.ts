@@ -8,14 +8,21 @@ export type ProofSubject =
   | { readonly kind: 'email'; readonly email: string }
   | { readonly kind: 'id_card'; readonly name: string; readonly birthday: string }
   | { readonly kind: 'mobile'; readonly name: string; readonly birthday: string; readonly mobile: string }
-  | { readonly kind: 'deposit'; readonly bank: string; readonly accountNumber: string };
+  | { readonly kind: 'deposit'; readonly bank: string; readonly accountNumber: string; readonly holder: string };
 
-type KeptSubject = { readonly kind: ProofKind; readonly subject: string };
+type KeptSubject = {
+  readonly kind: ProofKind;
+  readonly subject: string;
+  /** Whose account the bank said that it is: the proof is of no other holder's, and codes are counted an account. */
+  readonly holder: string | undefined;
+};
 
 /** As the table keeps it: an address can be read, all else only compared. */
 export function keptSubject(secret: string, subject: ProofSubject): KeptSubject {
-  if (subject.kind === 'email') return { kind: 'email', subject: comparableEmail(subject.email) };
-  return { kind: subject.kind, subject: keyedHash(secret, `proof:${partsOf(subject).join('|')}`).toString('hex') };
+  if (subject.kind === 'email') return { kind: 'email', subject: comparableEmail(subject.email), holder: undefined };
+  const hash = (...parts: readonly string[]) => keyedHash(secret, `proof:${parts.join('|')}`).toString('hex');
+  const holder = subject.kind === 'deposit' ? hash('holder', comparableName(subject.holder)) : undefined;
+  return { kind: subject.kind, subject: hash(...partsOf(subject)), holder };
 }
 
 function partsOf(subject: Exclude<ProofSubject, { kind: 'email' }>): readonly string[] {
@@ -25,8 +32,16 @@ function partsOf(subject: Exclude<ProofSubject, { kind: 'email' }>): readonly st
     case 'mobile':
       return ['mobile', comparableName(subject.name), subject.birthday, phoneDigits(subject.mobile)];
     case 'deposit':
-      return ['deposit', subject.bank, subject.accountNumber.replaceAll(/\D/g, '')];
+      return ['deposit', subject.bank, comparableNumber(subject.accountNumber)];
   }
+}
+
+/** Numbers of foreign banks have letters, too. */
+function comparableNumber(number: string): string {
+  return number
+    .normalize('NFKC')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toUpperCase();
 }
 
 function comparableName(name: string): string {

@@ -38,7 +38,7 @@ export async function remitDepositFor(
   context: VerificationContext,
   { bank, accountNumber, holder, ipAddress, mailbox }: Account & { readonly mailbox: Mailbox },
 ): Promise<Result<StartedCode, VerificationRefusal>> {
-  const proves = { kind: 'deposit', bank, accountNumber } as const;
+  const proves = { kind: 'deposit', bank, accountNumber, holder } as const;
   const started = await decideIn(context.database, (transaction) =>
     startCode(transaction, context, { proves, ipAddress, lifeMs: depositLifeMs }),
   );

@@ -10,6 +10,8 @@ declare module '../platform/database.ts' {
       verificationId: string;
       kind: ProofKind;
       subject: string;
+      /** Of a bank account: its holder, as a keyed hash. */
+      holder: string | null;
       codeHash: Buffer | null;
       wrongTries: Generated<number>;
       ipAddress: string;
@@ -56,7 +58,7 @@ export async function insertVerification(database: Database, verification: NewVe
 export async function lockVerification(transaction: Transaction, verificationId: string) {
   return transaction
     .selectFrom('verifications')
-    .select(['kind', 'subject', 'codeHash', 'wrongTries', 'expiresAt', 'provenAt', 'usedFor'])
+    .select(['kind', 'subject', 'holder', 'codeHash', 'wrongTries', 'expiresAt', 'provenAt', 'usedFor'])
     .where('verificationId', '=', verificationId)
     .forUpdate()
     .executeTakeFirst();

@@ -172,7 +172,10 @@ describe('a proof', () => {
   test('of one kind is none of another', async () => {
     const proofId = await proveEmail();
     const found = await decideIn(made.database, (transaction) =>
-      findProof(transaction, context, { proofId, proves: { kind: 'deposit', bank: '004', accountNumber: '1' } }),
+      findProof(transaction, context, {
+        proofId,
+        proves: { kind: 'deposit', bank: '004', accountNumber: '1', holder: 'A' },
+      }),
     );
     expect(found).toMatchObject({ code: 'verification.proof_missing' });
     expect(await post('/apply/cert/deposit/verify', { depositUUID: proofId, authCode: '123456' })).toMatchObject({
@@ -252,11 +255,13 @@ describe('a bank account', () => {
     const { rows } = await made.mails.query("select facts from emails where template = 'verification.deposit_code'");
     expect(rows).toEqual([{ facts: { code: authCode, payer: `GTP${authCode}` } }]);
     expect((await post('/apply/cert/deposit/verify', { depositUUID: result.depositUUID, authCode })).status).toBe(200);
-    const proves = { kind: 'deposit', bank: '004', accountNumber: '12345601123456' } as const;
-    const found = await decideIn(made.database, (transaction) =>
-      findProof(transaction, context, { proofId: result.depositUUID ?? '', proves }),
-    );
-    expect(found.ok).toBe(true);
+    const proves = { kind: 'deposit', bank: '004', accountNumber: '12345601123456', holder: '한빛 화장품' } as const;
+    const isProven = async (differences: Partial<typeof proves> | { holder: string } = {}) => {
+      const wanted = { proofId: result.depositUUID ?? '', proves: { ...proves, ...differences } };
+      return (await decideIn(made.database, (transaction) => findProof(transaction, context, wanted))).ok;
+    };
+    expect(await isProven()).toBe(true);
+    expect(await isProven({ holder: '다른 회사' })).toBe(false);
   });
 
   test('gets no money from somebody who proved no address', async () => {

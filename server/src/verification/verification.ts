@@ -39,9 +39,9 @@ export async function findProof(
   context: ProofContext,
   wanted: WantedProof,
 ): Promise<Result<true, VerificationRefusal>> {
-  const { kind, subject } = keptSubject(context.mailCodeSecret, wanted.proves);
+  const { kind, subject, holder = null } = keptSubject(context.mailCodeSecret, wanted.proves);
   const found = await lockVerification(transaction, wanted.proofId);
-  const proof = found?.kind === kind ? found : undefined;
+  const proof = found?.kind === kind && found.holder === holder ? found : undefined;
   return checkProof(
     proof && { subject: proof.subject, provenAt: proof.provenAt ?? undefined, usedFor: proof.usedFor ?? undefined },
     { subject, ...(wanted.usedFor !== undefined && { usedFor: wanted.usedFor }) },

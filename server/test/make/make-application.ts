@@ -162,7 +162,12 @@ export async function makeSellerApplication(context: Applying): Promise<SellerAp
       relation: '00',
       proofs: {
         idCard: await makeProof(context, { kind: 'id_card', name: person.name, birthday: person.birthday }),
-        deposit: await makeProof(context, { kind: 'deposit', bank: account.bank, accountNumber: account.number }),
+        deposit: await makeProof(context, {
+          kind: 'deposit',
+          bank: account.bank,
+          accountNumber: account.number,
+          holder: account.holder,
+        }),
       },
     },
     company: {
