@@ -20,6 +20,7 @@ export const registrationRefusals = {
   'registration.day_in_future': 400,
   'registration.registration_number_invalid': 400,
   'registration.business_number_invalid': 400,
+  'registration.business_closed': 400,
   'registration.corporation_number_invalid': 400,
   'registration.subtype_mismatch': 400,
   'registration.exchange_missing': 400,

@@ -16,6 +16,7 @@ import { insertBankAccount } from '../payout-account/payout-account.ts';
 import { termsVersionOf } from '../platform/brand.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { ProofSubject } from '../verification/verification.ts';
+import { askBusiness } from './ask-business.ts';
 import { listFilesWithPaths } from './attach-documents.ts';
 import { givenAgreements } from './given-agreements.ts';
 import type { RegistrationContext } from './registration-context.ts';
@@ -25,8 +26,8 @@ import type { Sender, Submission, Submitted } from './submission.ts';
 import { submitApplication } from './submit-application.ts';
 
 /**
- * Stores a seller's application with its accounts. Refused by the rules (`registration.*`) and for proofs that do not
- * hold (`verification.*`).
+ * Stores a seller's application with its accounts. Refused by the rules (`registration.*`), for proofs that do not hold
+ * (`verification.*`), and where the tax office does not know the business or says that it has closed.
  */
 export async function registerSeller(
   context: RegistrationContext,
@@ -45,7 +46,10 @@ export async function registerSeller(
   if (application.kind !== 'self') return refuse('registration.code_unknown', { field: 'kind' });
   const storeMore: Submission['storeMore'] = (transaction, stored) =>
     storeAccounts(context, transaction, { ...stored, account: application.account });
-  return submitApplication(context, { ...submissionOf(application, context), storeMore }, sender);
+  const onPaper = await askBusiness(context, application.company.businessNumber);
+  if (!onPaper.ok) return onPaper;
+  const submission = submissionOf(application, { brand: context.brand, paperRequirements: onPaper.value });
+  return submitApplication(context, { ...submission, storeMore }, sender);
 }
 
 type Accounts = { readonly companyId: string; readonly now: Date; readonly account: SettlementAccount };
