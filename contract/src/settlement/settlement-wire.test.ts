@@ -68,7 +68,13 @@ test('another code than ST10 to ST90 is refused', () => {
 });
 
 test('the outlook and the files of the runs cross both ways', () => {
-  const outlook = { tradeCurrCd: '840', expectedMony: '120.00', withheldMony: '0.00', debtMony: '30.00' } as const;
+  const outlook = {
+    tradeCurrCd: '840',
+    expectedMony: '120.00',
+    withheldMony: '0.00',
+    debtMony: '30.00',
+    toPayMony: '90.00',
+  } as const;
   expectRoundTrip(readSettlementOutlook.answer, { list: [{ ...outlook, minimumMony: '10.00' }] });
   const rejected = { payoutFileId: 'FILE1', payoutFileStatus: 'rejected' } as const;
   const file = { ...rejected, tradeCurrCd: '840', settlementMony: '90.00' } as const;

@@ -228,6 +228,8 @@ const settlementOutlook = wireObject('SettlementOutlook', {
   withheld: ['withheldMony', moneyBeside()],
   /** What is owed to us after refunds and chargebacks; set off against the next payouts. */
   debt: ['debtMony', moneyBeside()],
+  /** What payouts will bring: each seller's debt is set off against that seller's own money alone. */
+  toPay: ['toPayMony', moneyBeside()],
   /** Less than this waits for the next payout. */
   minimum: ['minimumMony', moneyBeside()],
 });

@@ -65,14 +65,19 @@ export function isWorthATransfer(amount: Money): boolean {
   return amount.minor >= minimumPayouts[amount.currency].minor;
 }
 
+/** What a seller is paid of an amount after its own debt: nothing where it owes more. */
+export function remainsOf(amount: Money, debt: Money | undefined): Money {
+  if (!debt || debt.minor <= 0n) return amount;
+  return debt.minor < amount.minor ? minus(amount, debt) : zero(amount.currency);
+}
+
 function keyOf({ sellerId, amount }: { readonly sellerId: string; readonly amount: Money }): string {
   return `${sellerId} ${amount.currency}`;
 }
 
 function setOff(payout: GatheredPayout, debt: Money | undefined): GatheredPayout {
-  if (!debt || debt.minor <= 0n) return payout;
-  const offset = debt.minor < payout.amount.minor ? debt : payout.amount;
-  return { ...payout, amount: minus(payout.amount, offset), offset };
+  const amount = remainsOf(payout.amount, debt);
+  return { ...payout, amount, offset: minus(payout.amount, amount) };
 }
 
 function withLine(payout: GatheredPayout | undefined, line: SettlementLine, payOn: Day): GatheredPayout {

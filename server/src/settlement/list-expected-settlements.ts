@@ -7,7 +7,7 @@ import { addDays, type Day, seoulDay, startOfSeoulDay } from '@gtp/domain/platfo
 import { currencies, money, sum } from '@gtp/domain/platform/money.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import { exchangedCurrencies, oldestEstimateDays } from '@gtp/domain/settlement/exchange-rate.ts';
-import { minimumPayouts } from '@gtp/domain/settlement/gather-payouts.ts';
+import { minimumPayouts, remainsOf } from '@gtp/domain/settlement/gather-payouts.ts';
 import { listDebts } from '../ledger/ledger.ts';
 import type { Database } from '../platform/database.ts';
 import { defineList } from '../platform/define-list.ts';
@@ -49,15 +49,27 @@ export async function readSettlementOutlook(
     listDebts(database, scope.reach === 'own' ? [scope.companyId] : undefined),
   ]);
   const list = currencies.map((currency) => {
-    const own = waiting.find((each) => each.currency === currency);
-    const owed = debts.filter(({ amount }) => amount.currency === currency).map(({ amount }) => amount);
+    const own = waiting.filter((each) => each.currency === currency);
+    const owed = debts.filter(({ amount }) => amount.currency === currency);
+    const total = (pick: (each: Waiting) => bigint) =>
+      sum(
+        own.map((each) => money(pick(each), currency)),
+        currency,
+      );
+    const debtOf = new Map(owed.map(({ sellerId, amount }) => [sellerId, amount]));
     return {
       currency,
-      expected: money(own?.expected ?? 0n, currency),
-      withheld: money(own?.withheld ?? 0n, currency),
-      debt: sum(owed, currency),
+      expected: total(({ expected }) => expected),
+      withheld: total(({ withheld }) => withheld),
+      debt: sum([...debtOf.values()], currency),
+      toPay: total(
+        (each) => remainsOf(money(each.expected - each.withheld, currency), debtOf.get(each.sellerId)).minor,
+      ),
       minimum: minimumPayouts[currency],
     };
   });
   return accept({ list: list.filter(({ expected, debt }) => expected.minor > 0n || debt.minor > 0n) });
 }
+
+/** One seller's in one currency. */
+type Waiting = Awaited<ReturnType<typeof sumWaitingLines>>[number];

@@ -7,6 +7,7 @@ import { listProblems, makeSettlementWorld, type SettlementWorld } from '../../t
 import { listDebts } from '../ledger/ledger.ts';
 import { readSettlementOutlook } from './list-expected-settlements.ts';
 import { listPayoutFiles, retryPayoutFile } from './payout-files.ts';
+import { previewSettlementRun } from './preview-run.ts';
 import { rescheduleSettlement } from './reschedule-settlement.ts';
 import { runSettlements } from './run-settlements.ts';
 import { sendPayoutFile } from './send-payout-file.ts';
@@ -111,6 +112,23 @@ test('the seller sees what is expected and owed, and nothing of another’s', as
     value: { list: [{ currency: 'USD', expected: { minor: net }, withheld: { minor: 0n }, debt: { minor: 300_00n } }] },
   });
   expect(await outlookOf(other)).toEqual({ ok: true, value: { list: [] } });
+});
+
+test('to those who see everybody, one seller’s debt takes nothing from what another is paid', async () => {
+  await world.payOut();
+  await makeDebtor(net + 500_00n);
+  const creditor = await world.makeSellerPaidTo('8901');
+  await world.makeReleasedOrder({ seller: creditor });
+  world.passThreeWeeks();
+  const outlook = await readSettlementOutlook(world.made.database, {
+    scope: { reach: 'all', companyId: 'any' },
+    view: { language: 'en', companyId: 'any', userId: 'any', isMasked: false },
+  });
+  const usd = outlook.ok ? outlook.value.list.find(({ currency }) => currency === 'USD') : undefined;
+  const { payouts } = await previewSettlementRun(world.context, 'en');
+  expect(payouts).toMatchObject([{ currency: 'USD', amount: { minor: net } }]);
+  expect(usd).toMatchObject({ expected: { minor: net * 2n }, toPay: payouts[0]?.amount });
+  expect(usd && usd.expected.minor - usd.debt.minor).toBeLessThan(net);
 });
 
 test('a file that the bank refused is shown with its reason and sent again; one that it took is not', async () => {

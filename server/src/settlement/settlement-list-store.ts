@@ -340,15 +340,16 @@ export async function sumExpectedLines(database: Database, scope: SettlementScop
     .execute();
 }
 
-/** What waits for its payout, and what of it is kept back, per currency, in minor units. */
+/** What waits for its payout, and what of it is kept back, per seller and currency, in minor units. */
 export async function sumWaitingLines(database: Database, scope: SettlementScope) {
   return selectExpected(database, scope, {})
     .select([
+      'l.companyId as sellerId',
       'l.currency',
       sql<bigint>`sum(l.net_minor)::bigint`.as('expected'),
       sql<bigint>`coalesce(sum(l.net_minor) filter (where l.state = 'withheld'), 0)::bigint`.as('withheld'),
     ])
-    .groupBy('l.currency')
+    .groupBy(['l.companyId', 'l.currency'])
     .execute();
 }
 

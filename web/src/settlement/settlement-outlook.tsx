@@ -1,6 +1,5 @@
 /** Beside what is expected: what is kept back, what is owed and set off, and what a payout is worth at least. */
 import { readSettlementOutlook } from '@gtp/contract/settlement/settlement-wire.ts';
-import { money } from '@gtp/domain/platform/money.ts';
 import { SimpleGrid } from '@mantine/core';
 import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
@@ -23,17 +22,19 @@ export function SettlementOutlook() {
   );
 }
 
+/** What a seller gets and gives back, the agency and the network see paid and claimed. */
+const wordsOf = {
+  seller: { debt: 'outlook.debt', toCome: 'outlook.toCome', hint: 'outlook.debtHint' },
+  institution: { debt: 'outlook.claim', toCome: 'outlook.toPay', hint: 'outlook.claimHint' },
+} as const;
+
 function OutlookOfCurrency({ outlook }: { readonly outlook: Outlook }) {
   const { t } = useTranslation('settlement');
-  const { currency, expected, withheld, debt, minimum } = outlook;
-  const free = expected.minor - withheld.minor - debt.minor;
-  const isSmall = free > 0n && free < minimum.minor;
-  const toCome = money(free > 0n ? free : 0n, currency);
-  // What a seller gets and gives back, the agency and the network see paid and claimed.
-  const words =
-    currentViewer().clientType === 'SELLER'
-      ? ({ debt: 'outlook.debt', toCome: 'outlook.toCome' } as const)
-      : ({ debt: 'outlook.claim', toCome: 'outlook.toPay' } as const);
+  const { currency, expected, withheld, debt, toPay, minimum } = outlook;
+  const isSeller = currentViewer().clientType === 'SELLER';
+  // The minimum is one of each seller's payout: a sum of many says nothing of it.
+  const isSmall = isSeller && toPay.minor > 0n && toPay.minor < minimum.minor;
+  const words = isSeller ? wordsOf.seller : wordsOf.institution;
   return (
     <Panel title={t('outlook.title', { currency })}>
       <KeyValues
@@ -41,11 +42,11 @@ function OutlookOfCurrency({ outlook }: { readonly outlook: Outlook }) {
           { name: t('outlook.expected'), value: <MoneyText amount={expected} /> },
           withheld.minor > 0n && { name: t('outlook.withheld'), value: <MoneyText amount={withheld} isDeducted /> },
           debt.minor > 0n && { name: t(words.debt), value: <MoneyText amount={debt} isDeducted /> },
-          { name: t(words.toCome), value: <MoneyText amount={toCome} size="strong" /> },
+          { name: t(words.toCome), value: <MoneyText amount={toPay} size="strong" /> },
           { name: t('outlook.minimum'), value: <MoneyText amount={minimum} /> },
         ]}
       />
-      {debt.minor > 0n && <NoticeBox kind="info" title={t('outlook.debtHint')} />}
+      {debt.minor > 0n && <NoticeBox kind="info" title={t(words.hint)} />}
       {isSmall && <NoticeBox kind="info" title={t('outlook.smallHint')} />}
     </Panel>
   );

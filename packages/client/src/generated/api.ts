@@ -5626,6 +5626,11 @@ export interface components {
              */
             readonly minimumMony: string;
             /**
+             * @description To pay. An amount as text with the digits of its currency: two decimals for USD, none for JPY and KRW. What payouts will bring: each seller's debt is set off against that seller's own money alone.
+             * @example 11042.11
+             */
+            readonly toPayMony: string;
+            /**
              * @description Currency. A currency by its ISO 4217 number.
              * @example 840
              */
