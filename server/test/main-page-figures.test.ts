@@ -15,9 +15,9 @@ import {
   orderStateRecords,
   statesOfStage,
 } from '@gtp/domain/order/order-state-records.ts';
-import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
+import { addDays, addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import type { Currency, Money } from '@gtp/domain/platform/money.ts';
-import { type MainFigureKind, mainFigureKinds, mainFigures } from '@gtp/domain/statistics/main-figures.ts';
+import { figureDays, type MainFigureKind, mainFigureKinds, mainFigures } from '@gtp/domain/statistics/main-figures.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCard } from './make/make-card.ts';
 import { type MadeCompany, makeInstitution, makeOneOfEach, makeSeller } from './make/make-company.ts';
@@ -74,6 +74,9 @@ async function makeTrade(seller: MadeCompany, issuerCompanyId: string): Promise<
          case when $4 = 'declined' then '51' end)`,
       [paymentId, orderId, cardId, outcome, charge.minor, currency, buyer.userId, now],
     );
+    if ((state === 'held' || state === 'settled') && currency === 'JPY') {
+      await pool.query('update orders set refunded_minor = $2 where order_id = $1', [orderId, 300 + index]);
+    }
     if (index % 3 !== 0) continue;
     const isOver = index > 6;
     await pool.query(
@@ -129,7 +132,13 @@ async function makePayouts(): Promise<void> {
   }
 }
 
-type Total = { readonly currency: Currency; readonly amount: Money; readonly count: number };
+type Part = { readonly part: string; readonly amount: Money };
+type Total = {
+  readonly currency: Currency;
+  readonly amount: Money;
+  readonly count: number;
+  readonly parts?: readonly Part[];
+};
 type Page = { readonly count: number; readonly totals?: readonly Total[] };
 
 async function get<Answer>(token: string, path: string): Promise<Answer> {
@@ -163,12 +172,13 @@ const lists: Readonly<Record<Exclude<FigureQuery['list'], 'orders' | 'waiting'>,
   ...{ chargebacks: listChargebacks, disputes: listDisputes, members: listMembers },
 };
 
-/** By currency, whole. */
+/** By currency, less what went back of it, as a list begins. */
 function sumsOf(totals: readonly Total[]): Readonly<Record<string, readonly [bigint, number]>> {
   const sums = new Map<string, readonly [bigint, number]>();
-  for (const { currency, amount, count } of totals) {
+  for (const { currency, amount, count, parts = [] } of totals) {
     const [minor, rows] = sums.get(currency) ?? [0n, 0];
-    sums.set(currency, [minor + amount.minor, rows + count]);
+    const refunded = parts.find(({ part }) => part === 'refunded')?.amount.minor ?? 0n;
+    sums.set(currency, [minor + amount.minor - refunded, rows + count]);
   }
   return Object.fromEntries(sums);
 }
@@ -215,6 +225,19 @@ test.each(clientTypes)('the money of %s by stage and currency', async (clientTyp
   }
   expect(stages).toEqual(expect.arrayContaining(['unpaid', 'held', 'evidence', 'problem']));
 });
+
+test.each(['VISA', 'ISSUER'] as const)(
+  'what the cards of %s paid in the days before is less what went back',
+  async (who) => {
+    const { token, figures } = await readFigures(people[who]);
+    const volume = figures.find(({ kind }) => kind === 'volume') ?? expect.fail('no volume');
+    const before = { from: addDays(volume.from ?? '', -figureDays), to: addDays(volume.from ?? '', -1) };
+    const { totals = [] } = await readList(token, listPayments, { state: 'captured', ...before });
+    const ofYen = ({ currency }: { readonly currency: Currency }) => currency === 'JPY';
+    expect(totals.find(ofYen)?.parts?.map(({ part }) => part)).toEqual(['paid', 'refunded']);
+    expect(volume.sums.find(ofYen)?.before?.minor).toBe(sumsOf(totals).JPY?.[0]);
+  },
+);
 
 test("a seller's next payout is what the next run pays, or what is on its way before it, with its account", async () => {
   const [expected] = (await readFigures(people.SELLER)).figures;

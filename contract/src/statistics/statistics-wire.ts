@@ -19,7 +19,7 @@ export const statisticsSum = wireObject('StatisticsSum', {
 
 /**
  * One of the figures with which a main page begins. `count` is the number of rows that its list has (`figureQuery`), and
- * `sums` what they add up to, the largest number of rows first.
+ * `sums` what they add up to, less what went back of it, the largest number of rows first.
  */
 const figure = wireObject('StatisticsFigure', {
   kind: ['figureType', oneOf(mainFigureKinds)],
@@ -52,7 +52,7 @@ const waiting = wireObject('StatisticsWaiting', {
   /** Of orders: the state in which they wait. */
   state: ['orderStatus', optional(orderState)],
   count: ['count', integer],
-  /** Of orders, what their cards pay. */
+  /** Of orders, what their cards pay, less what went back. */
   sums: ['sumList', listOf(nested(statisticsSum))],
   /** Since when the oldest of them waits. */
   oldestAt: ['waitDt', optional(instant14)],
@@ -65,6 +65,7 @@ const waiting = wireObject('StatisticsWaiting', {
 const stateMoney = wireObject('StatisticsStateMoney', {
   state: ['orderStatus', orderState],
   currency: ['tradeCurrCd', currency],
+  /** What the cards pay or have paid, less what went back. */
   amount: ['totalMony', moneyBeside()],
   count: ['count', integer],
 });

@@ -83,9 +83,30 @@ export async function sumOrders(database: Database, filter: OrderFilter) {
 
 /** The same where the charges are kept as totals; what went back of them is added up. */
 export async function sumKeptOrders(database: Database, kept: TotalsWanted, filter: OrderFilter) {
-  const { rows } = await sql<Awaited<ReturnType<typeof sumOrders>>[number]>`
+  const { rows } = await selectKept(database, kept, filter).execute(database);
+  return rows;
+}
+
+function selectKept(database: Database, kept: TotalsWanted, filter: OrderFilter) {
+  return sql<Awaited<ReturnType<typeof sumOrders>>[number]>`
     select currency, state, amount_minor::numeric as amount_minor, count, false as is_refund
-    from (${selectListTotals(kept)}) kept union all ${refundsOf(database, filter)}`.execute(database);
+    from (${selectListTotals(kept)}) kept union all ${refundsOf(database, filter)}`;
+}
+
+/** Orders in one state and currency: what the cards pay or have paid, less what went back. */
+export type NetOrderSum = {
+  readonly state: OrderState;
+  readonly currency: Currency;
+  readonly minor: string;
+  readonly count: number;
+};
+
+/** Where the charges are kept as totals, what remains of them. */
+export async function sumNetOfKept(database: Database, kept: TotalsWanted, filter: OrderFilter) {
+  const { rows } = await sql<NetOrderSum>`
+    select currency, state, sum(case when is_refund then -amount_minor else amount_minor end)::text as minor,
+      (sum(count) filter (where not is_refund))::int as count
+    from (${selectKept(database, kept, filter)}) sums group by currency, state`.execute(database);
   return rows;
 }
 

@@ -3,13 +3,14 @@ import type { Query } from '@gtp/contract/platform/endpoint.ts';
 import type { pageRows } from '@gtp/contract/platform/page-wire.ts';
 import { noDeclineCode } from '@gtp/domain/payment/decline-codes.ts';
 import type { PaymentState } from '@gtp/domain/payment/payment-states.ts';
-import { addDays, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
+import { addDays, type Day, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
+import type { Currency } from '@gtp/domain/platform/money.ts';
 import { likePart } from '@gtp/domain/platform/search-query.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { companiesMeant, companiesNamed, isOrderNumbered } from '../order/order.ts';
 import type { Database, Tables } from '../platform/database.ts';
 import { type AmountRange, isWithin } from '../platform/list-amounts-store.ts';
-import { findListTotals, type TotalsWanted } from '../platform/list-totals-store.ts';
+import { findListTotals, selectListTotals, type TotalsWanted } from '../platform/list-totals-store.ts';
 import type { PageWanted } from '../platform/page-cursor.ts';
 
 /** Whose payments may be seen, and whether names are hidden; names that are cannot be searched either. */
@@ -179,6 +180,10 @@ export async function findPaymentTotals(database: Database, wanted: TotalsWanted
 
 /** What went back of the charges that fit the filter, for each currency. */
 export async function sumRefunded(database: Database, filter: PaymentFilter) {
+  return selectRefunded(database, filter).execute();
+}
+
+function selectRefunded(database: Database, filter: PaymentFilter) {
   return database
     .selectFrom('payments as p')
     .innerJoin('orders as o', 'o.orderId', 'p.orderId')
@@ -192,8 +197,23 @@ export async function sumRefunded(database: Database, filter: PaymentFilter) {
     .where((where) =>
       where.and([isVisible(where as PaymentWhere, filter.viewer), ...matchesFilter(where as PaymentWhere, filter)]),
     )
-    .groupBy('p.currency')
-    .execute();
+    .groupBy('p.currency');
+}
+
+type ChargesWanted = { readonly from: Day; readonly to: Day; readonly issuerCompanyId: string | undefined };
+type NetCharges = { readonly currency: Currency; readonly minor: string; readonly count: number };
+
+/** The charges begun on those days, of everybody or of an issuer's cards, less what went back of them, in one look. */
+export async function sumNetCharges(database: Database, { issuerCompanyId, ...period }: ChargesWanted) {
+  const side = issuerCompanyId === undefined ? 'everyone' : 'issuer';
+  const viewer = { side, companyId: issuerCompanyId ?? '', isMasked: true, isOperator: false } as const;
+  const kept = { list: 'payments', states: ['captured'], issuerCompanyId, ...period } as const;
+  const { rows } = await sql<NetCharges>`
+    select currency, sum(amount_minor)::text as minor, sum(count)::int as count from (
+      select currency, amount_minor::numeric as amount_minor, count from (${selectListTotals(kept)}) kept
+      union all select currency, -amount_minor, 0 from (${selectRefunded(database, { viewer, ...period })}) refunded
+    ) sums group by currency`.execute(database);
+  return rows;
 }
 
 /** One payment that the viewer may see; undefined for all others. */

@@ -17,7 +17,7 @@ export { otherCardRefundId } from './chosen-card.ts';
 export { lockHoldOfOrder } from './hold-store.ts';
 export { listPaymentsOfOrder, searchPayments } from './list-payments.ts';
 export type { PaymentContext } from './payment-context.ts';
-export { findPaymentTotals, listCharges } from './payment-list-store.ts';
+export { findPaymentTotals, listCharges, sumNetCharges } from './payment-list-store.ts';
 export { findCapture, findPayment } from './payment-store.ts';
 export { readCapture } from './read-payment.ts';
 export {

@@ -8,19 +8,20 @@ import { type Currency, money } from '@gtp/domain/platform/money.ts';
 import { figureDays, type MainFigureKind, mainFigures, ratioOf } from '@gtp/domain/statistics/main-figures.ts';
 import { approvalRate } from '@gtp/domain/statistics/statistics.ts';
 import { listOfChargebacks, listOfDisputes } from '../dispute/dispute.ts';
-import { findPaymentTotals } from '../payment/payment.ts';
+import type { NetOrderSum } from '../order/order.ts';
+import { findPaymentTotals, sumNetCharges } from '../payment/payment.ts';
 import { findPayoutAccount } from '../payout-account/payout-account.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
 import { expectPayout, findNextPayout, findNextRun, type NextPayout } from '../settlement/settlement.ts';
-import type { OrderSum, OrderWork } from './statistics-store.ts';
+import type { OrderWork } from './statistics-store.ts';
 
 type Context = Pick<Portal, 'database' | 'clock'>;
 
 /** What the page shows anyway, and the figures take a part of. */
 export type Known = {
   /** By state and currency; of those who see everybody's, without whose turn it is. */
-  readonly orders: readonly (OrderSum & Partial<OrderWork>)[];
+  readonly orders: readonly (NetOrderSum & Partial<OrderWork>)[];
   readonly waiting: readonly {
     readonly kind: string;
     readonly count: number;
@@ -64,7 +65,7 @@ const readers: Readonly<Record<MainFigureKind, (asked: Asked) => Promise<Figure 
   disputes: readDisputes,
 };
 
-const isAtStage = (stage: OrderStage) => (each: OrderSum) => orderStateRecords[each.state].stage === stage;
+const isAtStage = (stage: OrderStage) => (each: NetOrderSum) => orderStateRecords[each.state].stage === stage;
 
 type Summed = { readonly currency: Currency; readonly minor: string | null; readonly count: number };
 
@@ -145,21 +146,25 @@ function periodsOf(now: Date): { readonly present: Period; readonly before: Peri
   return { present: { from, to }, before: { from: addDays(from, -figureDays), to: addDays(from, -1) } };
 }
 
+/** Undefined to those who see everybody's. */
+const issuerOf = ({ clientType, companyId }: Caller) => (clientType === 'ISSUER' ? companyId : undefined);
+
 /** Attempts to pay that were begun in the period, of everybody or of an issuer's cards, from the totals that are kept. */
 async function findAttempts({ context, caller }: Asked, period: Period) {
-  const issuerCompanyId = caller.clientType === 'ISSUER' ? caller.companyId : undefined;
-  const found = await findPaymentTotals(context.database, { list: 'payments', ...period, issuerCompanyId });
+  const wanted = { list: 'payments', ...period, issuerCompanyId: issuerOf(caller) } as const;
+  const found = await findPaymentTotals(context.database, wanted);
   return found.map(({ amountMinor, count, ...each }) => ({ ...each, minor: amountMinor, count: Number(count) }));
 }
 
 type Attempts = Awaited<ReturnType<typeof findAttempts>>;
 
-async function readVolume(asked: Asked): Promise<Figure | undefined> {
-  if (!reachOfPerson('payment.read', asked.caller)) return undefined;
-  const { present, before } = periodsOf(asked.now);
-  const [now, earlier] = await Promise.all([findAttempts(asked, present), findAttempts(asked, before)]);
-  const paid = (attempts: Attempts) => attempts.filter(({ state }) => state === 'captured');
-  return { ...ofRows(paid(now), paid(earlier)), ...present };
+/** Less what went back of them, as the list of these payments says it. */
+async function readVolume({ context, caller, now }: Asked): Promise<Figure | undefined> {
+  if (!reachOfPerson('payment.read', caller)) return undefined;
+  const { present, before } = periodsOf(now);
+  const chargesIn = (period: Period) =>
+    sumNetCharges(context.database, { ...period, issuerCompanyId: issuerOf(caller) });
+  return { ...ofRows(...(await Promise.all([chargesIn(present), chargesIn(before)]))), ...present };
 }
 
 /** How many of the attempts that were decided were approved; what it counts are the others. */

@@ -13,6 +13,7 @@ import {
   medianOf,
   stepsUntil,
 } from '@gtp/domain/statistics/statistics.ts';
+import type { NetOrderSum } from '../order/order.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
 import { countWaiting } from './count-waiting-store.ts';
@@ -21,7 +22,6 @@ import { readWork } from './read-waiting.ts';
 import {
   findClosedThrough,
   findOrdersUnderWay,
-  type OrderSum,
   type OrderWork,
   type StatisticsRow,
   type StatisticsScope,
@@ -65,7 +65,7 @@ export async function readStatistics(
 
 type Reading = { readonly caller: Caller; readonly now: Date };
 type OrdersAndWork = {
-  readonly orders: readonly (OrderSum & Partial<OrderWork>)[];
+  readonly orders: readonly (NetOrderSum & Partial<OrderWork>)[];
   readonly waiting: Statistics['waiting'];
 };
 
@@ -74,9 +74,9 @@ async function readOrdersAndWork(
   { database, reports }: Pick<Portal, 'database' | 'reports'>,
   { caller, now }: Reading,
 ): Promise<OrdersAndWork> {
-  const whose = scopeOf(caller);
   const side = sideOf(caller.clientType);
   if (side) {
+    const whose = scopeOf(caller);
     const [orders, others] = await Promise.all([
       sumOrderWork(database, { whose, side, now }),
       countWaiting(database, caller),
@@ -84,7 +84,7 @@ async function readOrdersAndWork(
     return { orders, waiting: [...waitingOrders(orders.filter(({ isMine }) => isMine)), ...others] };
   }
   const [orders, waiting] = await Promise.all([
-    findOrdersUnderWay(reports, whose),
+    findOrdersUnderWay(reports, caller),
     readWork(database, { reader: caller, now }),
   ]);
   return { orders, waiting };
@@ -110,7 +110,7 @@ function earliest(instants: readonly Date[]): Date | undefined {
 }
 
 /** Whoever's turn it is. */
-function moneyOf(orders: readonly OrderSum[]): Statistics['money'] {
+function moneyOf(orders: readonly NetOrderSum[]): Statistics['money'] {
   return groupBy(orders, ({ state, currency }) => `${state} ${currency}`)
     .map(({ first: { state, currency }, rows }) => {
       const amounts = rows.map(({ minor }) => money(BigInt(minor), currency));

@@ -1,12 +1,13 @@
 import type { Side } from '@gtp/domain/account/client-types.ts';
 import { orderTurn } from '@gtp/domain/order/order-progress.ts';
-import { endedOrderStates, type OrderState, orderStates } from '@gtp/domain/order/order-state-records.ts';
+import { endedOrderStates, orderStates } from '@gtp/domain/order/order-state-records.ts';
 import { type Day, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import type { StatisticsPeriod } from '@gtp/domain/statistics/statistics.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { type NetOrderSum, sumNetOfKept } from '../order/order.ts';
+import type { Caller } from '../platform/caller.ts';
 import type { Database, Transaction } from '../platform/database.ts';
-import { findListTotals } from '../platform/list-totals-store.ts';
 import { stateList } from '../platform/state-list.ts';
 
 /** Whose statistics: everyone's together, or those of one company in its part of the trade. */
@@ -141,29 +142,15 @@ function isInScope({ scope, companyId }: StatisticsScope): RawBuilder<boolean> {
   return sql`${sql.ref(`f.${scope}CompanyId`)} = ${companyId}`;
 }
 
-/** Orders in one state and currency: what the cards pay or have paid. */
-export type OrderSum = {
-  readonly state: OrderState;
-  readonly currency: Currency;
-  readonly minor: string;
-  readonly count: number;
-};
-
 /** Orders that are not over, of everybody or of an issuer's cards, from the totals that are kept (decision 0179). */
-export async function findOrdersUnderWay(database: Database, whose: StatisticsScope): Promise<readonly OrderSum[]> {
-  const issuerCompanyId = whose.scope === 'issuer' ? whose.companyId : undefined;
-  const found = await findListTotals(database, { list: 'orders', issuerCompanyId });
-  return found
-    .map(({ amountMinor, count, ...each }) => ({
-      ...each,
-      state: each.state as OrderState,
-      minor: amountMinor,
-      count: Number(count),
-    }))
-    .filter(({ state }) => !endedOrderStates.includes(state));
+export function findOrdersUnderWay(database: Database, reader: Caller): Promise<readonly NetOrderSum[]> {
+  const states = orderStates.filter((state) => !endedOrderStates.includes(state));
+  const issuerCompanyId = reader.clientType === 'ISSUER' ? reader.companyId : undefined;
+  const kept = { list: 'orders', states, issuerCompanyId } as const;
+  return sumNetOfKept(database, kept, { scope: reader, states, searchesNames: false });
 }
 
-export type OrderWork = OrderSum & {
+export type OrderWork = NetOrderSum & {
   /** Whether the next step is the reader's side's. */
   readonly isMine: boolean;
   /** The earliest deadline, and since when the first of them is in its state. */
@@ -189,7 +176,8 @@ export async function sumOrderWork(
     select min(c.evidence_due_at) from chargebacks c where c.order_id = f.order_id and c.ended_at is null
   ) else f.due_at end`;
   const { rows } = await sql<OrderWork>`
-    select f.state, f.currency, ${isMine} as "isMine", sum(f.charge_minor)::text as minor, count(*)::int as count,
+    select f.state, f.currency, ${isMine} as "isMine",
+      sum(f.charge_minor - f.refunded_minor)::text as minor, count(*)::int as count,
       min(${dueAt}) as "dueAt", min(f.state_since) as "oldestAt", min(f.order_id) as "orderId",
       (count(*) filter (where ${dueAt} < ${now}))::int as "lateCount"
     from orders f

@@ -5814,7 +5814,7 @@ export interface components {
              */
             readonly declineCd: string;
         };
-        /** @description One of the figures with which a main page begins. `count` is the number of rows that its list has (`figureQuery`), and `sums` what they add up to, the largest number of rows first. */
+        /** @description One of the figures with which a main page begins. `count` is the number of rows that its list has (`figureQuery`), and `sums` what they add up to, less what went back of it, the largest number of rows first. */
         readonly StatisticsFigure: {
             /**
              * @description Bank code. Where it is paid to; all but the last four digits hidden. For those who may see the account.
@@ -5908,7 +5908,7 @@ export interface components {
              */
             readonly orderStatus: components["schemas"]["OrderStatus"];
             /**
-             * @description Amount. An amount as text with the digits of its currency: two decimals for USD, none for JPY and KRW.
+             * @description Amount. An amount as text with the digits of its currency: two decimals for USD, none for JPY and KRW. What the cards pay or have paid, less what went back.
              * @example 11042.11
              */
             readonly totalMony: string;
@@ -6009,7 +6009,7 @@ export interface components {
              * @example OS00
              */
             readonly orderStatus?: components["schemas"]["OrderStatus"];
-            /** @description Sums. Of orders, what their cards pay. */
+            /** @description Sums. Of orders, what their cards pay, less what went back. */
             readonly sumList: readonly components["schemas"]["StatisticsSum"][];
             /**
              * @description Oldest at. A time as 14 digits of Korea time, YYYYMMDDhhmmss. Since when the oldest of them waits.
