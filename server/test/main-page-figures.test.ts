@@ -77,19 +77,35 @@ async function makeTrade(seller: MadeCompany, issuerCompanyId: string): Promise<
     if ((state === 'held' || state === 'settled') && currency === 'JPY') {
       await pool.query('update orders set refunded_minor = $2 where order_id = $1', [orderId, 300 + index]);
     }
-    if (index % 3 !== 0) continue;
-    const isOver = index > 6;
+    const about = { orderId, paymentId, currency, now, isOver: index > 6, openedBy: buyer.userId };
+    if (index % 3 === 0) await makeObjections(about);
+  }
+}
+
+type Objected = {
+  readonly orderId: string;
+  readonly paymentId: string;
+  readonly currency: Currency;
+  readonly now: Date;
+  readonly isOver: boolean;
+  readonly openedBy: string;
+};
+
+/** An alert, which no ratio counts, a chargeback and a dispute. */
+async function makeObjections({ orderId, paymentId, currency, now, isOver, openedBy }: Objected): Promise<void> {
+  const { pool } = portal.made;
+  for (const state of ['alert', isOver ? 'lost' : 'received']) {
     await pool.query(
       `insert into chargebacks (chargeback_id, order_id, payment_id, state, reason_code, amount_minor, currency,
-         received_at, ended_at) values ('cb_' || $1, $1, $2, $3, '13.1', 100, $4, $5::timestamptz, case when $3 = 'lost' then $5::timestamptz end)`,
-      [orderId, paymentId, isOver ? 'lost' : 'received', currency, now],
-    );
-    await pool.query(
-      `insert into disputes (dispute_id, order_id, state, reason_code, amount_minor, currency, opened_by, opened_at,
-         state_since, outcome) values ('dsp_' || $1, $1, $2, '01', 100, $3, $4, $5, $5, $6)`,
-      [orderId, isOver ? 'closed' : 'mediation', currency, buyer.userId, now, isOver ? 'withdrawn' : null],
+         received_at, ended_at) values ('cb_' || $3 || $1, $1, $2, $3, '13.1', 100, $4, $5::timestamptz, case when $3 = 'lost' then $5::timestamptz end)`,
+      [orderId, paymentId, state, currency, now],
     );
   }
+  await pool.query(
+    `insert into disputes (dispute_id, order_id, state, reason_code, amount_minor, currency, opened_by, opened_at,
+       state_since, outcome) values ('dsp_' || $1, $1, $2, '01', 100, $3, $4, $5, $5, $6)`,
+    [orderId, isOver ? 'closed' : 'mediation', currency, openedBy, now, isOver ? 'withdrawn' : null],
+  );
 }
 
 /** Lines due earlier, on the next day and after it, and one withheld; of the other seller a payout at the bank and one that arrived. */

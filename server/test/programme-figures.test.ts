@@ -71,11 +71,24 @@ async function makePayments(buyer: MadeCompany, issuerCompanyId: string): Promis
          case when $3 <> 'created' then $7::timestamptz end, $8)`,
       [orderId, cardId, state, charge.minor, currency, buyer.userId, now, code],
     );
+    if (index === 2) await makeUncounted({ orderId, currency, now, filedBy: people.ISSUER.userId });
     if (index > 1) continue;
     await pool.query(
       `insert into chargebacks (chargeback_id, order_id, payment_id, state, reason_code, amount_minor, currency,
          received_at) values ('cb_' || $1, $1, 'pay_' || $1, 'received', '13.1', 100, $2, $3)`,
       [orderId, currency, now],
+    );
+  }
+}
+
+/** An alert, one that passed, and a notice that the issuer took back. */
+async function makeUncounted(order: { orderId: string; currency: Currency; now: Date; filedBy: string }) {
+  for (const state of ['alert', 'expired', 'won'] as const) {
+    await portal.made.pool.query(
+      `insert into chargebacks (chargeback_id, order_id, payment_id, state, reason_code, amount_minor, currency,
+         received_at, ended_at, filed_by) values ('cb_' || $3 || $1, $1, 'pay_' || $1, $3, '13.1', 100, $2, $4,
+         case when $3 <> 'alert' then $4::timestamptz end, case when $3 = 'won' then $5 end)`,
+      [order.orderId, order.currency, state, order.now, order.filedBy],
     );
   }
 }
@@ -229,6 +242,14 @@ test('an issuer reads its own cards alone; rates are of what was decided, beside
     ['54', 3333],
     ['none', 3333],
   ]);
+});
+
+test('alerts, those that passed and notices that were taken back are in the list, and no ratio counts them', async () => {
+  const { token, figures } = await readFigures('ISSUER');
+  const chargebacks = figures.figures.find(({ kind }) => kind === 'chargebacks');
+  const { from, to } = figures;
+  const whole = await readList(token, { list: 'chargebacks', query: { from, to } });
+  expect([chargebacks?.parts[0]?.count, whole.count]).toEqual([2, 8]);
 });
 
 test('of payouts that ended one in three came back', async () => {

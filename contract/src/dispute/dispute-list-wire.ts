@@ -85,6 +85,9 @@ const chargebackRow = wireObject('ChargebackSummary', {
   isLate: ['lateYn', yesNo],
 });
 
+/** `received`: neither an alert alone, nor one that passed, nor a notice that the issuer took back. */
+const chargebackScope = ['scope', optional(oneOf(['open', 'late', 'received']))] as const;
+
 const chargebackFilter = {
   ...pageRows,
   text: ['text', optional(text(100))],
@@ -94,7 +97,7 @@ const chargebackFilter = {
   from: ['fromYmd', optional(day8)],
   to: ['toYmd', optional(day8)],
   ...placeRows,
-  scope,
+  scope: chargebackScope,
 } as const;
 
 export const listChargebacks = endpoint({

@@ -45,7 +45,7 @@ export function figureQuery({ kind, payOn, isConfirmed, from, to }: Counted): Fi
     case 'approval':
       return { list: 'payments', query: { state: 'declined', from, to } };
     case 'chargebacks':
-      return { list: 'chargebacks', query: { from, to } };
+      return { list: 'chargebacks', query: { from, to, scope: 'received' } };
     case 'disputes':
       return { list: 'disputes', query: { scope: 'open' } };
     case 'members':

@@ -16,7 +16,7 @@ export function programmeQuery(part: ProgrammePart, { from, to }: Period, group?
     case 'paid':
       return { list: 'payments', query: { ...narrowed, state: ['captured'] } };
     case 'chargebacks':
-      return { list: 'chargebacks', query: narrowed };
+      return { list: 'chargebacks', query: { ...narrowed, scope: 'received' } };
     case 'reviewed':
       return { list: 'members', query: period };
     case 'arrived':

@@ -20,6 +20,8 @@ export const chargebackStateRecords = {
 
 export type ChargebackState = keyof typeof chargebackStateRecords;
 export const chargebackStates = statesOf(chargebackStateRecords);
+/** Announced alone, and never a chargeback if nothing more comes: no ratio counts them. */
+export const unreceivedChargebackStates = ['alert', 'expired'] as const satisfies readonly ChargebackState[];
 /** Those in which the card company has taken the money back for good. */
 export const lostChargebackStates = statesWhere(chargebackStateRecords, ({ phase }) => phase === 'lost');
 

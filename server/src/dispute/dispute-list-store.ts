@@ -2,7 +2,7 @@
 
 import { type DisputeState, freezingDisputeStates } from '@gtp/domain/dispute/dispute-states.ts';
 import type { ChargebackState } from '@gtp/domain/payment/chargeback-states.ts';
-import { chargebackStateRecords } from '@gtp/domain/payment/chargeback-states.ts';
+import { chargebackStateRecords, unreceivedChargebackStates } from '@gtp/domain/payment/chargeback-states.ts';
 import { addDays, type Day, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import { statesWhere } from '@gtp/domain/platform/state-records.ts';
@@ -30,7 +30,9 @@ export type DisputeListFilter<State> = {
   readonly scope?: 'open' | 'late' | undefined;
 };
 
-export type ChargebackListFilter = DisputeListFilter<ChargebackState> & {
+export type ChargebackListFilter = Omit<DisputeListFilter<ChargebackState>, 'scope'> & {
+  /** Besides: those that were received as chargebacks. */
+  readonly scope?: 'open' | 'late' | 'received' | undefined;
   /** Days in Seoul on which it came, both included. */
   readonly from?: Day | undefined;
   readonly to?: Day | undefined;
@@ -48,6 +50,10 @@ const openStates = statesWhere(chargebackStateRecords, ({ phase }) => phase !== 
 
 /** The issuer alone knows of it, and nobody decides it. */
 const isUnconfirmed = sql`(x.filed_by is not null and x.gateway_chargeback_id is null and x.ended_at is null)`;
+
+/** Chargebacks `x` that came: neither an alert alone, nor one that passed, nor a notice that the issuer took back. */
+export const isReceivedChargeback = sql<SqlBool>`(x.state not in ${stateList(unreceivedChargebackStates)}
+  and (x.filed_by is null or x.gateway_chargeback_id is not null or x.ended_at is null))`;
 
 /** Somebody waits for what the seller says; also where the gateway did not take it. */
 const isAwaited = sql`(x.state in ${stateList(unansweredStates)} or ${isUnconfirmed}
@@ -123,6 +129,7 @@ export function findChargebackRows(database: Database, filter: ChargebackListFil
       : []),
     ...(scope === 'open' ? [sql<SqlBool>`x.state in ${stateList(openStates)}`] : []),
     ...(scope === 'late' ? [sql<SqlBool>`x.evidence_due_at < ${now} and ${isAwaited}`] : []),
+    ...(scope === 'received' ? [isReceivedChargeback] : []),
   ]);
   const query = selectOrders(database)
     .innerJoin('chargebacks as x', 'x.orderId', 'o.orderId')
@@ -141,7 +148,7 @@ function allOf(conditions: readonly Condition[]): Condition {
   return sql<SqlBool>`(${sql.join([sql`true`, ...conditions], sql` and `)})`;
 }
 
-function sharedConditions({ viewer, text, currency }: DisputeListFilter<unknown>): readonly Condition[] {
+function sharedConditions({ viewer, text, currency }: Omit<DisputeListFilter<unknown>, 'scope'>): readonly Condition[] {
   return [
     isVisible(viewer),
     ...(currency ? [sql<SqlBool>`x.currency = ${currency}`] : []),

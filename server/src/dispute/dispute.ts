@@ -12,6 +12,7 @@ import { listOrdersOfFile } from './dispute-entry-store.ts';
 import { readsChargebackEvidence } from './read-disputes.ts';
 
 export { makeApplyChargeback } from './apply-chargeback.ts';
+export { isReceivedChargeback } from './dispute-list-store.ts';
 export { makeCloseDisputeWhenOrderMoves } from './end-dispute.ts';
 export { listOfChargebacks, listOfDisputes } from './list-disputes.ts';
 export { searchDisputes } from './read-disputes.ts';

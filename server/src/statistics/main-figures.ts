@@ -189,7 +189,7 @@ async function readChargebacks(asked: Asked): Promise<Figure | undefined> {
   if (!reachOfPerson('chargeback.read', caller)) return undefined;
   const { present } = periodsOf(now);
   const [found, attempts] = await Promise.all([
-    listOfChargebacks.sum(context, { caller, query: present, language: caller.language }),
+    listOfChargebacks.sum(context, { caller, query: { ...present, scope: 'received' }, language: caller.language }),
     findAttempts(asked, present),
   ]);
   // These lists refuse no filter.

@@ -7,6 +7,7 @@ import type { Currency } from '@gtp/domain/platform/money.ts';
 import type { Period } from '@gtp/domain/statistics/programme-figures.ts';
 import type { StatisticsPeriod } from '@gtp/domain/statistics/statistics.ts';
 import { sql } from 'kysely';
+import { isReceivedChargeback } from '../dispute/dispute.ts';
 import type { Database } from '../platform/database.ts';
 import { seoulDayOf, stepColumns } from './statistics-store.ts';
 
@@ -54,7 +55,7 @@ export type ChargebackRow = Pick<AttemptRow, 'issuer' | 'country' | 'count' | 'm
   readonly currency: Currency;
 };
 
-/** Chargebacks that came in the period. */
+/** Chargebacks that came in the period: those of the list's scope `received`. */
 export async function countChargebacks(
   database: Database,
   { issuerCompanyId, from, to }: ProgrammeScope & Period,
@@ -63,7 +64,7 @@ export async function countChargebacks(
     select o.issuer_company_id as issuer, b.country, x.currency, count(*)::int as count,
       sum(x.amount_minor)::text as minor
     from chargebacks x join orders o on o.order_id = x.order_id join companies b on b.company_id = o.buyer_company_id
-    where x.received_at >= ${startOfSeoulDay(from)} and x.received_at < ${startOfSeoulDay(addDays(to, 1))}
+    where x.received_at >= ${startOfSeoulDay(from)} and x.received_at < ${startOfSeoulDay(addDays(to, 1))} and ${isReceivedChargeback}
       and (${issuerCompanyId ?? null}::text is null or o.issuer_company_id = ${issuerCompanyId ?? null})
     group by grouping sets ((o.issuer_company_id, x.currency), (b.country, x.currency), (x.currency))
     having grouping(o.issuer_company_id) = 1 or o.issuer_company_id is not null`.execute(database);

@@ -36,7 +36,7 @@ export function ChargebackListPage({ charge }: PageProps) {
       kind: 'choice',
       name: 'scope',
       label: t('all.scope'),
-      choices: choicesOf(['open', 'late'], (s) => t(`all.${s}`)),
+      choices: choicesOf(['open', 'late', 'received'], (s) => t(`all.${s === 'received' ? 'reallyReceived' : s}`)),
     },
     { kind: 'currency', label: t('all.currency') },
     { kind: 'period', label: t('all.received') },
