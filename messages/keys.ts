@@ -274,7 +274,7 @@ export interface TextTables {
   'settlement.statement': { title: never; seller: never; payoutId: never; payOn: never; state: never; account: never; holder: never; reference: never; paidAt: never; promisedOn: never; lateReason: never; returnedAt: never; returnReason: never; orderId: never; tradeNumber: never; buyer: never; releasedAt: never; gross: never; fee: never; refund: never; net: never; currency: never; offset: never; recovered: never; ofRefund: never; ofChargeback: never; owedSince: never; source: never; rate: never; quotedAt: never; rateSource: never; sum: never; amount: never; card: never; approval: never; chargedAt: never; charge: never; feeRate: never; vat: never; won: never; rateUnits: never; };
   'settlement.calendar': { name: never; orderName: never; event: never; paid: never; returned: never; cancelled: never; orders: never; payouts: never; };
   'settlement.calendar_deadline': { answer: never; pay: never; evidence: never; inspection: never; cancellation: never; };
-  'settlement.export': { title: never; orderCount: never; amount: never; };
+  'settlement.export': { title: never; orderCount: never; amount: never; ordersCurrency: never; };
   'statistics.export': { title: never; from: never; amount: never; givenBack: never; net: never; count: never; declinedCount: never; };
   'statistics.programmeExport': { title: never; grouping: never; name: never; approved: never; declined: never; rate: never; paid: never; chargebacks: never; chargebackRate: never; };
   'statistics.programmeGrouping': { issuer: never; country: never; decline: never; };

@@ -20,6 +20,7 @@ export const exportSettlements = fileOf(listOfPayouts, {
     { heading: headings.amount, kind: 'money', value: (payout) => payout.amount, total: 'amount' },
     { heading: statementLabels.offset, kind: 'money', value: (payout) => payout.offset },
     { heading: statementLabels.source, kind: 'money', value: (payout) => payout.source },
+    { heading: headings.ordersCurrency, kind: 'text', value: (payout) => payout.sourceCurrency ?? payout.currency },
     { heading: statementLabels.rate, kind: 'decimal', value: ({ exchange }) => exchange && formatRate(exchange.rate) },
     { heading: statementLabels.rateUnits, kind: 'count', value: ({ exchange }) => exchange?.units },
     { heading: exportHeadings.currency, kind: 'currency', value: (payout) => payout.currency },

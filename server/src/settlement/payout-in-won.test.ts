@@ -1,11 +1,12 @@
 /** Who has an account in won alone is paid in won, at the rate of the day, and back at the same rate. */
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
-import type { Currency } from '@gtp/domain/platform/money.ts';
+import { type Currency, money } from '@gtp/domain/platform/money.ts';
 import type { ExchangedCurrency } from '@gtp/domain/settlement/exchange-rate.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { MadeCompany } from '../../test/make/make-company.ts';
 import { listProblems, makeSettlementWorld, type SettlementWorld } from '../../test/make/make-settlement-world.ts';
 import { asOwner } from '../../test/make-test-database.ts';
+import { startTestPortal } from '../../test/start-test-portal.ts';
 import { readOwed } from '../ledger/ledger.ts';
 import { inTransaction } from '../platform/database.ts';
 import { insertRate } from './exchange-rate-store.ts';
@@ -14,6 +15,7 @@ import { listOfExpectedSettlements } from './list-expected-settlements.ts';
 import { readSettlement } from './read-settlement.ts';
 import { rescheduleSettlement } from './reschedule-settlement.ts';
 import { runSettlements } from './run-settlements.ts';
+import { bindSettlement } from './settlement-routes.ts';
 import { writeStatement } from './write-statement.ts';
 
 let world: SettlementWorld;
@@ -272,4 +274,26 @@ test('verify finds a payout that is not worth its rate', async () => {
   const found = await listProblems(world.made.database);
   await add(-1);
   expect(found.join()).toContain('A payout in won is worth what was owed, at the rate of its day: not so');
+});
+
+test('the file of payouts names the currency of the orders beside what was deducted and exchanged', async () => {
+  const { seller } = await makeSellerInWon(['USD']);
+  await world.makeDebt(seller, money(300_00n, 'USD'));
+  await setRate('USD', 1_384_2000n);
+  await world.payOut();
+  const bind = (bound: Parameters<typeof bindSettlement>[0]) => bindSettlement(bound, world.context);
+  const portal = await startTestPortal({ ...world.context, callers: [seller.caller], bind });
+  const headers = { authorization: `Bearer ${seller.userId}`, 'accept-language': 'en' };
+  const { body } = await portal.fastify.inject({ url: '/api/v1/settlements/export?format=csv', headers });
+  await portal.close();
+  const [names = [], cells = []] = body
+    .slice(1)
+    .split('\r\n')
+    .map((line) => line.split(','));
+  expect(Object.fromEntries(names.map((name, place) => [name, cells[place]]))).toMatchObject({
+    'Deduction of what is owed': '300.00',
+    'Amount exchanged': '10437.20',
+    'Currency of the orders': 'USD',
+    Currency: 'KRW',
+  });
 });
