@@ -117,7 +117,7 @@ async function payoutEntries(database: Database, reader: CalendarReader, today: 
       expected: String(waiting.get(key)?.payable ?? 0n),
       paid: String(made.get(key)?.paid ?? 0n),
       returned: String(made.get(key)?.returned ?? 0n),
-      orders: waiting.get(key)?.count ?? 0,
+      orders: waiting.get(key)?.payableCount ?? 0,
       payouts: made.get(key)?.count ?? 0,
     };
     return { key, day, facts: JSON.stringify(facts), staysWhenPast: false };

@@ -12,7 +12,13 @@ import { readAmountRange } from '../platform/list-amounts.ts';
 import { totalsByPart } from '../platform/list-totals.ts';
 import type { PageWanted } from '../platform/page-cursor.ts';
 import type { Portal } from '../platform/portal.ts';
-import { countLines, findPayoutsNumbered, findPayoutTotals, listPayouts, sumPayouts } from './settlement-list-store.ts';
+import {
+  countOrders,
+  findPayoutsNumbered,
+  findPayoutTotals,
+  listPayouts,
+  sumPayouts,
+} from './settlement-list-store.ts';
 import { type SettlementReader, settlementReader, showPayout } from './show-settlement.ts';
 
 type Context = Pick<Portal, 'database'>;
@@ -59,7 +65,7 @@ export async function listNewestSettlements(
 type Rows = readonly Awaited<ReturnType<typeof listPayouts>>[number][];
 
 async function showRows(database: Database, { view }: SettlementReader, rows: Rows) {
-  const orderCounts = await countLines(
+  const orderCounts = await countOrders(
     database,
     rows.map((row) => row.payoutId),
   );

@@ -18,7 +18,9 @@ export type ExpectedDay = {
   readonly currency: Currency;
   readonly payable: bigint;
   readonly withheld: bigint;
+  /** Orders of which something waits; and those of which something is to be paid. */
   readonly count: number;
+  readonly payableCount: number;
 };
 
 type Days = { readonly from: Day; readonly to: Day };
@@ -30,7 +32,8 @@ export async function listExpectedDays(
   { from, to }: Days,
 ): Promise<readonly ExpectedDay[]> {
   const { rows } = await sql<ExpectedDay>`
-    select due_on as day, currency, count(*)::int as count,
+    select due_on as day, currency, count(distinct order_id)::int as count,
+      (count(distinct order_id) filter (where state <> 'withheld'))::int as "payableCount",
       coalesce(sum(net_minor) filter (where state <> 'withheld'), 0)::bigint as payable,
       coalesce(sum(net_minor) filter (where state = 'withheld'), 0)::bigint as withheld
     from settlement_lines

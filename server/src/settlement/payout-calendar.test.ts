@@ -6,6 +6,7 @@ import { type MadeCompany, makeBuyer, makeInstitution } from '../../test/make/ma
 import { type MadeDeputy, makeDeputy } from '../../test/make/make-deputy.ts';
 import { makeOrder } from '../../test/make/make-order.ts';
 import { makeSettlementWorld, type SettlementWorld } from '../../test/make/make-settlement-world.ts';
+import { splitLine } from '../../test/make/split-line.ts';
 import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
 import type { Order } from '../order/order.ts';
 import { bindPayoutCalendar } from './settlement-routes.ts';
@@ -14,6 +15,7 @@ let world: SettlementWorld;
 let portal: TestPortal;
 let seller: MadeCompany;
 let other: MadeCompany;
+let third: MadeCompany;
 let buyer: MadeCompany;
 let kotra: MadeCompany;
 let issuer: MadeCompany;
@@ -25,6 +27,7 @@ beforeAll(async () => {
   world = await makeSettlementWorld();
   const { database } = world.made;
   [seller, other] = [await world.makeSellerPaidTo('8901', ['USD']), await world.makeSellerPaidTo('0001')];
+  third = await world.makeSellerPaidTo('0002');
   [buyer, kotra] = [await makeBuyer(database), await makeInstitution(database, 'KOTRA')];
   issuer = await makeInstitution(database, 'ISSUER');
   evidenceMaker = await makeDeputy(database, seller, { kinds: ['evidence'] });
@@ -35,7 +38,7 @@ beforeAll(async () => {
   await world.makeReleasedOrder({ seller: other, currency: 'JPY' });
   const { transitionSteps, clock } = world.context;
   held = await makeOrder(database, { state: 'held', seller, buyer, transitionSteps, now: clock.now() });
-  const callers = [seller, other, buyer, kotra, issuer, evidenceMaker].map(({ caller }) => caller);
+  const callers = [seller, other, third, buyer, kotra, issuer, evidenceMaker].map(({ caller }) => caller);
   const bind = (bound: Parameters<typeof bindPayoutCalendar>[0]) =>
     bindPayoutCalendar(bound, { publicUrl: 'https://portal.example' });
   portal = await startTestPortal({ ...world.context, callers, bind });
@@ -162,6 +165,19 @@ describe('the file', () => {
     expect((await fileOf(kotra)).filter(isPayout).length).toBeGreaterThan(events.length);
   });
 
+  test('counts an order in pieces once, and none of which nothing is to be paid', async () => {
+    const inPieces = await world.makeReleasedOrder({ seller: third });
+    const withheld = await world.makeReleasedOrder({ seller: third });
+    await splitLine(world.made.pool, inPieces.orderId);
+    const { rows } = await world.made.pool.query<{ day: string }>(
+      `update settlement_lines set state = 'withheld' where order_id = $1 returning due_on as day`,
+      [withheld.orderId],
+    );
+    expect((await get('/settlements/calendar/file', third)).body).toContain('Orders: 1');
+    const month = await monthOf(third, written(rows[0]?.day ?? '').slice(0, 6));
+    expect(month.list).toMatchObject([{ orderCount: 2, withheldMony: expect.not.stringMatching(/^0/) }]);
+  });
+
   test('names the same payout by the same id when it was paid, and calls off the day that it left', async () => {
     const [before] = (await fileOf(other)).filter(isPayout);
     const { rows } = await world.made.pool.query<{ day: string }>(
@@ -273,6 +289,6 @@ test('a day whose payouts lie a year back is asked for no more, and kept no more
   };
   world.context.clock.advance(400 * 86_400_000);
   expect(await countOld()).toBeGreaterThan(0);
-  for (const reader of [seller, other, kotra]) await fileOf(reader);
+  for (const reader of [seller, other, third, kotra]) await fileOf(reader);
   expect(await countOld()).toBe(0);
 });

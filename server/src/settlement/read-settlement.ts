@@ -32,7 +32,7 @@ export async function readSettlement(
   const isAccountBlocked = isWaiting && Boolean((await findPayoutAccount(database, owed))?.blockedAt);
   return accept({
     ...showPayout(view, row),
-    orderCount: lines.length,
+    orderCount: new Set(lines.map(({ orderId }) => orderId)).size,
     bankCode: row.bankCode,
     maskedAccountNumber: maskAccountNumber(row.accountNumber),
     accountHolder: view.isMasked ? aliasOf(view, 'seller', row.sellerId) : row.holderName,

@@ -192,16 +192,18 @@ export async function findPayoutTotals(database: Database, scope: SettlementScop
   return found.map((each) => ({ ...each, state: each.state as SettlementState }));
 }
 
-export async function countLines(
+/** By payout: an order that was released in pieces is one, however many of them the payout carried. */
+export async function countOrders(
   database: Database,
   payoutIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   if (payoutIds.length === 0) return new Map();
   const rows = await database
-    .selectFrom('payoutLines')
-    .select((select) => ['payoutId', select.fn.countAll<bigint>().as('count')])
-    .where('payoutId', 'in', payoutIds)
-    .groupBy('payoutId')
+    .selectFrom('payoutLines as pl')
+    .innerJoin('settlementLines as l', 'l.settlementLineId', 'pl.settlementLineId')
+    .select((select) => ['pl.payoutId', select.fn.count<bigint>('l.orderId').distinct().as('count')])
+    .where('pl.payoutId', 'in', payoutIds)
+    .groupBy('pl.payoutId')
     .execute();
   return new Map(rows.map((row) => [row.payoutId, Number(row.count)]));
 }

@@ -209,11 +209,12 @@ export async function savePayout(transaction: Transaction, { payoutId, ...change
   await transaction.updateTable('settlementLines').set({ state }).where('payoutId', '=', payoutId).execute();
 }
 
-/** Sorted, so that two transactions which lock them never wait for each other in a circle. */
+/** Each once. Sorted, so that two transactions which lock them never wait for each other in a circle. */
 export async function listOrderIdsOfPayout(database: Database, payoutId: string): Promise<readonly string[]> {
   const rows = await database
     .selectFrom('settlementLines')
     .select('orderId')
+    .distinct()
     .where('payoutId', '=', payoutId)
     .orderBy('orderId')
     .execute();

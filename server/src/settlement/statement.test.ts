@@ -5,6 +5,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MadeCompany, makeInstitution } from '../../test/make/make-company.ts';
 import { makeSettlementWorld, type SettlementWorld } from '../../test/make/make-settlement-world.ts';
+import { splitLine } from '../../test/make/split-line.ts';
 import { screenWord } from '../../test/screen-words.ts';
 import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
 import { bindPayoutCalendar, bindSettlement } from './settlement-routes.ts';
@@ -13,18 +14,20 @@ let world: SettlementWorld;
 let portal: TestPortal;
 let seller: MadeCompany;
 let other: MadeCompany;
+let third: MadeCompany;
 let visa: MadeCompany;
 let payoutId: string;
 
 beforeAll(async () => {
   world = await makeSettlementWorld();
   [seller, other] = [await world.makeSellerPaidTo('8901', ['USD']), await world.makeSellerPaidTo('0001')];
+  third = await world.makeSellerPaidTo('8902');
   visa = await makeInstitution(world.made.database, 'VISA');
   await world.makeReleasedOrder({ seller });
   await world.makeReleasedOrder({ seller });
   world.passThreeWeeks();
   await world.payOut();
-  const callers = [seller, other, visa].map(({ caller }) => caller);
+  const callers = [seller, other, third, visa].map(({ caller }) => caller);
   const bind = (bound: Parameters<typeof bindSettlement>[0]) => {
     bindSettlement(bound, world.context);
     bindPayoutCalendar(bound, { publicUrl: 'https://portal.example' });
@@ -154,4 +157,23 @@ test('names what it was made smaller by, and the balances lead to the payouts th
   expect(rows).toHaveLength(3);
   expect(rows[2]).toMatch(/^ord_long_ago,.*Chargeback cb_.*300\.00/);
   expect((await file('statement')).statusCode).toBe(200);
+});
+
+test('an order that was released in two pieces and is paid in one payout is one order in list, payout and e-mail', async () => {
+  const order = await world.makeReleasedOrder({ seller: third });
+  await splitLine(world.made.pool, order.orderId);
+  world.passThreeWeeks();
+  await world.payOut();
+  await world.receiveBankReports();
+  const read = async <T>(path: string) =>
+    (await portal.call({ method: 'GET', path: `/settlements${path}`, as: third })).body.result as T;
+  const [inList] = (await read<{ list: { settlementId: string; orderCount: number }[] }>('')).list;
+  const detail = await read<{ orderCount: number; lines: unknown[] }>(`/${inList?.settlementId}`);
+  expect(detail.lines).toHaveLength(2);
+  expect([inList?.orderCount, detail.orderCount]).toEqual([1, 1]);
+  const { rows } = await world.made.mails.query<{ facts: object }>(
+    `select facts from emails where template = 'settlement.paid' and user_id = $1`,
+    [third.userId],
+  );
+  expect(rows.map(({ facts }) => facts)).toMatchObject([{ orderCount: '1' }]);
 });
