@@ -5,10 +5,13 @@ import { emailTemplates } from './email-templates.ts';
 import { publishWebhooks } from './integration/integration.ts';
 import type { FanOutContext } from './notification/notification.ts';
 
+type FanOutSources = Pick<AppContext, 'database' | 'clock' | 'ids' | 'log'>;
+
 /** For `fanOutWhenDue`, and for `fanOutNotifications` where somebody waits for it. */
-export function createFanOut({ database, ids, log }: Pick<AppContext, 'database' | 'ids' | 'log'>): FanOutContext {
+export function createFanOut({ database, clock, ids, log }: FanOutSources): FanOutContext {
   return {
     database,
+    clock,
     log,
     emailTemplates,
     listCardEndings,

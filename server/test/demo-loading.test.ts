@@ -5,6 +5,7 @@ import { notify } from '../src/notification/notification.ts';
 import { beginDemoLoad, endDemoLoad, noteDemoLoad } from '../src/operations/demo-load-store.ts';
 import { type DemoLoading, watchDemoLoading } from '../src/operations/demo-loading.ts';
 import { keepAtWork } from '../src/operations/keep-at-work.ts';
+import { systemClock } from '../src/platform/clock.ts';
 import { inTransaction } from '../src/platform/database.ts';
 import { makeIds } from '../src/platform/ids.ts';
 import { addJob } from '../src/platform/jobs.ts';
@@ -119,7 +120,7 @@ describe('a worker whose demo is still loaded', () => {
     loading = await watchDemoLoading({ database, log: silentLog, settings: { isDemo: true } });
     stop = await keepAtWork({
       ...{ loading, url, log: silentLog, schedules: [] },
-      fanOut: createFanOut({ database, ids: makeIds(), log: silentLog }),
+      fanOut: createFanOut({ database, clock: systemClock, ids: makeIds(), log: silentLog }),
       tasks: {
         'deliver-email': {
           ofMany: (payloads) => Promise.allSettled(payloads.map(async ({ emailId }) => void delivered.push(emailId))),

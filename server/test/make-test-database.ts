@@ -7,6 +7,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { createFanOut } from '../src/fan-out.ts';
 import { fanOutNotifications } from '../src/notification/notification.ts';
+import { systemClock } from '../src/platform/clock.ts';
 import { connectDatabase, type DatabaseConnection } from '../src/platform/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
 import { makeIds } from '../src/platform/ids.ts';
@@ -66,7 +67,12 @@ export async function makeTestDatabase(own?: EmbeddedPostgres): Promise<TestData
   const urls = { url: withDatabase(url, name), ownerUrl: withDatabase(ownerUrl, name) };
   // Whoever asks by dozens at once waits for their turn, on any machine.
   const connection = connectDatabase({ url: urls.url, poolSize: 10, log: silentLog, connectMs: 60_000 });
-  const context = createFanOut({ database: connection.database, ids: makeIds(), log: silentLog });
+  const context = createFanOut({
+    database: connection.database,
+    clock: systemClock,
+    ids: makeIds(),
+    log: silentLog,
+  });
   const fanOut = () => fanOutNotifications(context);
   const query = async (...asked: Parameters<pg.Pool['query']>) => {
     await fanOut();

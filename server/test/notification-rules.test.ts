@@ -1,5 +1,5 @@
 /** Everybody whom reference 4-k names gets a notification: its table beside the e-mails that there are. */
-import type { ClientType } from '@gtp/domain/account/permissions.ts';
+import { type ClientType, reachOf } from '@gtp/domain/account/permissions.ts';
 import { webhookEvents } from '@gtp/domain/integration/webhooks.ts';
 import {
   type NotificationRule,
@@ -53,7 +53,7 @@ const rules: readonly NotificationRule[] = Object.values(notificationRules);
 const rulesOf = (name: string) => rules.filter(({ row }) => row === name);
 
 /** Whom the rules of a row reach, as the reference asks, and whom rules of other rows reach for it. */
-function reachOf(name: string, reader: ClientType) {
+function reachOfRow(name: string, reader: ClientType) {
   const targets = rulesOf(name).flatMap((rule) => rule.targets.filter(({ of }) => of.includes(reader)));
   const also = rules.some((rule) => rule.also?.[name]?.includes(reader));
   return { mailed: targets.some(({ by }) => by === 'email') || (also && isMailedAlso(name, reader)), also, targets };
@@ -67,7 +67,7 @@ test.each(rows)('“%s” reaches everybody whom the reference names, and nobody
   expect(rulesOf(name).length).toBeGreaterThan(0);
   for (const [index, cell] of cells.entries()) {
     const reader = columns[index] ?? 'SELLER';
-    const { mailed, also, targets } = reachOf(name, reader);
+    const { mailed, also, targets } = reachOfRow(name, reader);
     if (/\bE\b/.test(cell)) expect([reader, mailed]).toEqual([reader, true]);
     if (/\bP\b/.test(cell)) expect([reader, also || targets.length > 0]).toEqual([reader, true]);
     if (cell === '') expect([reader, also, targets]).toEqual([reader, false, []]);
@@ -80,6 +80,17 @@ test('every template and webhook that a rule names exists, and every one has its
   expect(Object.keys(emailTemplates).filter((template) => notificationRulesOf(template).length === 0)).toEqual([]);
   const published = rules.flatMap(({ webhook }) => webhook ?? []);
   expect([...new Set(published)].toSorted()).toEqual([...webhookEvents].toSorted());
+});
+
+test('every rule says by which right its readers read it, and all whom it addresses can have that right', () => {
+  for (const { row, readBy: ofRule, targets } of rules) {
+    for (const { to, template, of, beyond, readBy = ofRule } of targets) {
+      expect([row, to, template, readBy]).not.toContain(undefined);
+      if (readBy === undefined || readBy === 'everybody') continue;
+      const without = [...of, ...beyond].filter((clientType) => reachOf(readBy, clientType) === undefined);
+      expect([template, readBy, without]).toEqual([template, readBy, []]);
+    }
+  }
 });
 
 test('a rule addresses nobody twice by the same template', () => {

@@ -34,10 +34,10 @@ export const roundTripBudget = {
   login: [8, 14],
   completeTwoFactor: [7, 13],
   refreshTokens: [5, 7],
-  /** The worker's part of ten paid orders: their e-mails and notifications, at once. */
-  'notifications of ten payments': [5, 11],
+  /** The worker's part of ten paid orders: their e-mails and notifications, at once; what deputies may read is one statement. */
+  'notifications of ten payments': [5, 12],
   'payOrder, both companies with webhooks': [3, 25],
-  'notifications of ten payments, both companies with webhooks': [7, 311],
+  'notifications of ten payments, both companies with webhooks': [7, 312],
 } as const satisfies Readonly<Record<string, Cost>>;
 
 export type Budgeted = keyof typeof roundTripBudget;

@@ -4,6 +4,7 @@ import {
   accounts,
   amendments,
   applications,
+  cards,
   codes,
   decisions,
   deputies,
@@ -24,8 +25,12 @@ import {
 } from './notification-rows.ts';
 import { email, inApp, type NotificationRule } from './notification-rule.ts';
 
-const factors = { row: 'A passkey, an authenticator app or recovery codes changed, or a recovery code used' };
-const cardLimits = { row: 'The issuer gives, changes or takes away the limit of a card' };
+const factors = {
+  row: 'A passkey, an authenticator app or recovery codes changed, or a recovery code used',
+  readBy: 'everybody',
+} as const;
+const cardLimits = { row: 'The issuer gives, changes or takes away the limit of a card', readBy: 'card.read' } as const;
+const toBodies = { readBy: 'review.read' } as const;
 
 export const memberNotificationRules = {
   'session.second_factor_code': { ...codes, targets: [email('readers', 'session.second_factor_code', ofMembers)] },
@@ -56,7 +61,10 @@ export const memberNotificationRules = {
   'signatory.filed_by_buyer': { ...powers, targets: [inApp('issuer', 'signatory.to_confirm')] },
   'registration.seller_received': {
     ...applications,
-    targets: [email('readers', 'registration.seller_received', ofSellers), inApp('agency', 'registration.to_review')],
+    targets: [
+      email('readers', 'registration.seller_received', ofSellers),
+      inApp('agency', 'registration.to_review', toBodies),
+    ],
   },
   'registration.buyer_received': {
     ...applications,
@@ -73,12 +81,12 @@ export const memberNotificationRules = {
   'review.resumed': { ...decisions, targets: [email('company', 'review.resumed')] },
   'review.outcome_of_seller': {
     ...decisions,
-    targets: [inApp('agency', 'review.told_to_body')],
+    targets: [inApp('agency', 'review.told_to_body', toBodies)],
     also: { [rechecks.row]: ['KOTRA'] },
   },
   'review.outcome_of_buyer': {
     ...decisions,
-    targets: [inApp('issuer', 'review.told_to_body')],
+    targets: [inApp('issuer', 'review.told_to_body', toBodies)],
     also: { [rechecks.row]: ['ISSUER'] },
   },
   'review.recheck_due': { ...rechecks, targets: [email('company', 'review.recheck_due')] },
@@ -106,18 +114,28 @@ export const memberNotificationRules = {
   'payout_account.stopped': { ...accounts, targets: [email('seller', 'payout_account.stopped')] },
   'payout_account.activated': {
     ...accounts,
-    targets: [email('seller', 'payout_account.activated'), inApp('agency', 'payout_account.activated_to_agency')],
+    targets: [
+      email('seller', 'payout_account.activated'),
+      inApp('agency', 'payout_account.activated_to_agency', { readBy: 'payout_account.oversee' }),
+    ],
   },
   'card.registered': {
     ...accounts,
-    targets: [email('buyer', 'card.registered'), inApp('issuer', 'card.registered_to_issuer')],
+    targets: [
+      email('buyer', 'card.registered'),
+      inApp('issuer', 'card.registered_to_issuer', { readBy: 'card.oversee' }),
+    ],
   },
-  'card.approved': { ...accounts, targets: [email('buyer', 'card.approved')] },
-  'card.refused': { ...accounts, targets: [email('buyer', 'card.refused')] },
-  'card.blocked': { ...accounts, targets: [email('buyer', 'card.blocked')] },
-  'card.unblocked': { ...accounts, targets: [email('buyer', 'card.unblocked')] },
+  'card.approved': { ...cards, targets: [email('buyer', 'card.approved')] },
+  'card.refused': { ...cards, targets: [email('buyer', 'card.refused')] },
+  'card.blocked': { ...cards, targets: [email('buyer', 'card.blocked')] },
+  'card.unblocked': { ...cards, targets: [email('buyer', 'card.unblocked')] },
   'card.limit_given': { ...cardLimits, targets: [inApp('buyer', 'card.limit_given')] },
   'card.limit_changed': { ...cardLimits, targets: [inApp('buyer', 'card.limit_changed')] },
   'card.limit_removed': { ...cardLimits, targets: [inApp('buyer', 'card.limit_removed')] },
-  'card.expires_soon': { row: 'A card expires in 30 days', targets: [email('buyer', 'card.expires_soon')] },
+  'card.expires_soon': {
+    row: 'A card expires in 30 days',
+    readBy: 'card.read',
+    targets: [email('buyer', 'card.expires_soon')],
+  },
 } as const satisfies Readonly<Record<string, NotificationRule>>;

@@ -3,6 +3,8 @@
 import { accounts, exceptActor, failures, payouts, receipts, refunds, returns } from './notification-rows.ts';
 import { email, inApp, type NotificationRule } from './notification-rule.ts';
 
+const toOperators = { readBy: 'settlement.operate' } as const;
+
 export const moneyNotificationRules = {
   'payment.captured': {
     ...receipts,
@@ -15,7 +17,7 @@ export const moneyNotificationRules = {
     targets: [
       email('buyer', 'payment.refund_delayed_to_buyer'),
       email('seller', 'payment.refund_delayed_to_seller'),
-      inApp('agency', 'payment.refund_failed_to_agency'),
+      inApp('agency', 'payment.refund_failed_to_agency', { readBy: 'payment.read' }),
     ],
   },
   'settlement.paid': { ...payouts, targets: [email('seller', 'settlement.paid')], webhook: 'payout.paid' },
@@ -35,8 +37,14 @@ export const moneyNotificationRules = {
   'settlement.appealed': { ...returns, targets: [inApp('agency', 'settlement.appealed_to_agency')] },
   'settlement.appeal_granted': { ...returns, targets: [email('seller', 'settlement.appeal_granted')] },
   'settlement.appeal_refused': { ...returns, targets: [email('seller', 'settlement.appeal_refused')] },
-  'settlement.account_asked': { ...accounts, targets: [inApp('agency', 'settlement.account_asked', exceptActor)] },
-  'settlement.outcome_asked': { ...returns, targets: [inApp('agency', 'settlement.outcome_asked', exceptActor)] },
+  'settlement.account_asked': {
+    ...accounts,
+    targets: [inApp('agency', 'settlement.account_asked', { ...exceptActor, ...toOperators })],
+  },
+  'settlement.outcome_asked': {
+    ...returns,
+    targets: [inApp('agency', 'settlement.outcome_asked', { ...exceptActor, ...toOperators })],
+  },
   'refund.asked': { ...refunds, targets: [email('seller', 'refund.asked_to_seller', exceptActor)] },
   'refund.prepared': { ...refunds, targets: [email('seller', 'refund.prepared_to_seller', exceptActor)] },
   'refund.waits': { ...refunds, targets: [email('seller', 'refund.waits_to_seller', exceptActor)] },

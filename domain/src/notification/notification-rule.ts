@@ -1,6 +1,6 @@
 /** What a notification rule says, and the words to say it with. */
 import { memberTypes } from '../account/client-types.ts';
-import { type ClientType, clientTypes } from '../account/permissions.ts';
+import { type ClientType, clientTypes, type Operation } from '../account/permissions.ts';
 
 /**
  * Parties are companies that the use case names. `agency` and `network` are everybody there; `readers` are people whom
@@ -8,6 +8,12 @@ import { type ClientType, clientTypes } from '../account/permissions.ts';
  */
 export type Party = 'seller' | 'buyer' | 'company' | 'issuer' | 'asker' | 'handler';
 type Audience = Party | 'agency' | 'network' | 'readers';
+
+/**
+ * The right by which its reader reads in the portal what it tells: who lacks it is not told (decision 0303). `everybody`
+ * where it is about the reader's own login or the safety of the company, or the use case chooses its readers by their rights.
+ */
+export type ReadBy = Operation | 'everybody';
 
 export type NotificationTarget = {
   readonly to: Audience;
@@ -20,11 +26,15 @@ export type NotificationTarget = {
   readonly beyond: readonly ClientType[];
   /** Whoever did it knows already. */
   readonly exceptActor: boolean;
+  /** Where its readers read it by another right than the rule's. */
+  readonly readBy: ReadBy | undefined;
 };
 
 export type NotificationRule = {
   /** As reference 4-k names it, or what the product sends beyond it. */
   readonly row: string;
+  /** Undefined where no person is told. */
+  readonly readBy: ReadBy | undefined;
   readonly targets: readonly NotificationTarget[];
   /** Who learns by this rule of what further rows of the reference name. */
   readonly also?: Readonly<Record<string, readonly ClientType[]>>;
@@ -32,7 +42,7 @@ export type NotificationRule = {
   readonly webhook?: string;
 };
 
-type Difference = Partial<Pick<NotificationTarget, 'of' | 'beyond' | 'exceptActor'>>;
+type Difference = Partial<Pick<NotificationTarget, 'of' | 'beyond' | 'exceptActor' | 'readBy'>>;
 
 const clientTypesOf: Readonly<Record<Audience, readonly ClientType[]>> = {
   seller: ['SELLER'],
@@ -56,6 +66,6 @@ export function inApp<const Template extends string>(to: Audience, template: Tem
   return { by: 'notification', to, template, ...rest(to, difference) } as const;
 }
 
-function rest(to: Audience, { of = clientTypesOf[to], beyond = [], exceptActor = false }: Difference) {
-  return { of, beyond, exceptActor };
+function rest(to: Audience, { of = clientTypesOf[to], beyond = [], exceptActor = false, readBy }: Difference) {
+  return { of, beyond, exceptActor, readBy };
 }

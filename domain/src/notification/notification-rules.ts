@@ -10,7 +10,7 @@ import type { NotificationRule } from './notification-rule.ts';
 import { orderNotificationRules } from './order-notification-rules.ts';
 import { portalNotificationRules } from './portal-notification-rules.ts';
 
-export type { NotificationRule, NotificationTarget, Party } from './notification-rule.ts';
+export type { NotificationRule, NotificationTarget, Party, ReadBy } from './notification-rule.ts';
 
 /** Every rule by the name of what happened. */
 export const notificationRules = {

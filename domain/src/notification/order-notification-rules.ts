@@ -15,7 +15,9 @@ import {
 } from './notification-rows.ts';
 import { email, inApp, type NotificationRule } from './notification-rule.ts';
 
-const holdWaits = (['agency', 'issuer', 'network'] as const).map((to) => inApp(to, 'order.hold_waits'));
+const holdWaits = (['agency', 'issuer', 'network'] as const).map((to) =>
+  inApp(to, 'order.hold_waits', { readBy: 'risk.read' }),
+);
 
 export const orderNotificationRules = {
   'order.moved': { ...programs, targets: [], webhook: 'order.moved' },

@@ -35,6 +35,7 @@ export const portalNotificationRules = {
   },
   'notice.of_terms': {
     ...changedTerms,
+    readBy: 'notice.read',
     targets: [
       email('readers', 'notice.published', { of: memberTypes }),
       inApp('readers', 'notice.published_to_body', ofInstitutions),
@@ -42,6 +43,7 @@ export const portalNotificationRules = {
   },
   'notice.of_holidays': {
     row: 'Holiday settlement notice',
+    readBy: 'notice.read',
     targets: [
       email('readers', 'notice.published', ofSellers),
       inApp('readers', 'notice.published', ofBuyers),
@@ -50,6 +52,7 @@ export const portalNotificationRules = {
   },
   'notice.published': {
     row: 'A notice published',
+    readBy: 'notice.read',
     targets: [
       inApp('readers', 'notice.published', { of: memberTypes }),
       inApp('readers', 'notice.published_to_body', ofInstitutions),
@@ -59,6 +62,7 @@ export const portalNotificationRules = {
   'support.written_again': { ...inquiries, targets: [email('handler', 'support.written_again', ofHandlers)] },
   'support.answered': {
     row: 'Support answered',
+    readBy: 'support.read',
     targets: [
       email('asker', 'support.answered'),
       email('asker', 'support.body_answered', { of: [], beyond: ['ISSUER'] }),
@@ -70,23 +74,28 @@ export const portalNotificationRules = {
   },
   'integration.webhook_paused': {
     row: 'A webhook was paused',
+    readBy: 'everybody',
     targets: [email('readers', 'integration.webhook_paused')],
   },
   'integration.key_refused': {
     row: 'A key was used from an address that is not on its list',
+    readBy: 'everybody',
     targets: [email('readers', 'integration.key_refused')],
   },
   'notification.file_infected': {
     row: 'Malware found in an uploaded file',
+    readBy: 'everybody',
     targets: [email('readers', 'notification.file_infected')],
   },
   'notification.digest': {
     row: 'Daily digest, SLA breach list',
+    readBy: 'everybody',
     targets: [email('readers', 'notification.digest', ofInstitutions)],
     also: { [applications.row]: ['ISSUER'] },
   },
   'notification.day_totals': {
     row: 'What a day brought in all',
+    readBy: 'order.read',
     targets: [inApp('readers', 'notification.day_totals', ofInstitutions)],
     also: {
       [receipts.row]: ['KOTRA', 'ISSUER'],

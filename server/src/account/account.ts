@@ -23,7 +23,13 @@ export {
   saveServiceName,
 } from './account-store.ts';
 export { type AliasKind, aliasOf } from './alias.ts';
-export { checkDelegationOf, findTwoPeopleRule, readDelegation } from './delegation.ts';
+export {
+  checkDelegationOf,
+  type DelegationStatus,
+  findTwoPeopleRule,
+  listDelegationStatuses,
+  readDelegation,
+} from './delegation.ts';
 export {
   clearSubstitutes,
   type DelegationRow,

@@ -10,7 +10,7 @@ import {
 } from '@gtp/domain/account/signing-rights.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import { type Money, money } from '@gtp/domain/platform/money.ts';
-import type { Generated, Selectable } from 'kysely';
+import { type Generated, type Selectable, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../platform/database.ts';
 import { type RecordOf, recordOf, rowOf } from '../platform/table-rows.ts';
 
@@ -91,7 +91,7 @@ export async function listExpiredDelegations(database: Database, today: Day): Pr
   return rows.map(delegationOf);
 }
 
-/** The kinds of those whom the user substitutes on this day; to sign, those alone that are confirmed for the absent. */
+/** The kinds of those whom the user substitutes on this day. */
 export async function listSubstitutedKinds(
   database: Database,
   userId: string,
@@ -104,13 +104,32 @@ export async function listSubstitutedKinds(
     .where('d.awayUntil', '>=', today)
     .where((where) => where.or([where('d.expiresOn', 'is', null), where('d.expiresOn', '>=', today)]))
     .execute();
-  return rows
-    .map(delegationOf)
-    .flatMap(({ kinds: own, confirmed, clientType }) =>
-      isMemberType(clientType)
-        ? kindsInForce({ own, substituted: [], confirmed, today }).kinds.filter((kind) => own.includes(kind))
-        : own,
-    );
+  return rows.map(delegationOf).flatMap((row) => lentKinds(row, today));
+}
+
+/** What somebody's substitute may act with; to sign, with what is confirmed for the absent alone. */
+export function lentKinds({ kinds: own, confirmed, clientType }: DelegationRow, today: Day): readonly DeputyKind[] {
+  if (!isMemberType(clientType)) return own;
+  return kindsInForce({ own, substituted: [], confirmed, today }).kinds.filter((kind) => own.includes(kind));
+}
+
+/** Companies, all companies of these kinds, and those of these users. */
+export type CompaniesOf = {
+  readonly companyIds: readonly string[];
+  readonly clientTypes: readonly ClientType[];
+  readonly userIds: readonly string[];
+};
+
+/** All delegations there, those that have ended too. */
+export async function listDelegationsAt(database: Database, at: CompaniesOf): Promise<readonly DelegationRow[]> {
+  const rows = await selectDelegations(database)
+    .where(
+      sql<boolean>`d.company_id in (select unnest(${at.companyIds}::text[])
+        union select company_id from companies where client_type = any(${at.clientTypes}::text[])
+        union select company_id from users where user_id = any(${at.userIds}::text[]))`,
+    )
+    .execute();
+  return rows.map(delegationOf);
 }
 
 function selectDelegations(database: Database) {

@@ -8,14 +8,23 @@ import {
   type DelegationInForce,
   defaultTwoPeopleFrom,
 } from '@gtp/domain/account/delegation.ts';
+import type { DeputyKind } from '@gtp/domain/account/deputy-kinds.ts';
 import { kindsInForce } from '@gtp/domain/account/signing-rights.ts';
-import { seoulDay } from '@gtp/domain/platform/instant.ts';
+import { type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
 import { askTogether } from '../platform/ask-together.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
-import { findDelegationRow, findPolicy, listSubstitutedKinds } from './delegation-store.ts';
+import {
+  type CompaniesOf,
+  type DelegationRow,
+  findDelegationRow,
+  findPolicy,
+  lentKinds,
+  listDelegationsAt,
+  listSubstitutedKinds,
+} from './delegation-store.ts';
 import { isKeyholder, serviceAccountStart } from './keyholder-store.ts';
 
 /** `over`: the last day has passed, or it was revoked. */
@@ -30,8 +39,37 @@ export async function readDelegation(database: Database, userId: string, now: Da
   const [found, substituted] = await askTogether(database, (together) =>
     Promise.all([findDelegationRow(together, userId), listSubstitutedKinds(together, userId, today)]),
   );
-  if (!found) return { kind: 'representative' };
-  if (found.endedAt || (found.expiresOn !== undefined && found.expiresOn < today)) return { kind: 'over' };
+  return found ? statusOf(found, substituted, today) : { kind: 'representative' };
+}
+
+/** What everybody with a delegation there may do at `now`, by user id, in one statement; who is not named has none. */
+export async function listDelegationStatuses(
+  database: Database,
+  at: CompaniesOf,
+  now: Date,
+): Promise<ReadonlyMap<string, DelegationStatus>> {
+  const today = seoulDay(now);
+  const rows = await listDelegationsAt(database, at);
+  const away = rows.filter((row) => !isOver(row, today) && isAway(row, today));
+  const lentTo = Map.groupBy(away, ({ substitute }) => substitute?.userId);
+  return new Map(
+    rows.map((row) => {
+      const substituted = (lentTo.get(row.userId) ?? []).flatMap((absent) => lentKinds(absent, today));
+      return [row.userId, statusOf(row, substituted, today)];
+    }),
+  );
+}
+
+function isOver({ endedAt, expiresOn }: DelegationRow, today: Day): boolean {
+  return endedAt !== undefined || (expiresOn !== undefined && expiresOn < today);
+}
+
+function isAway({ substitute }: DelegationRow, today: Day): boolean {
+  return substitute !== undefined && substitute.from <= today && substitute.until >= today;
+}
+
+function statusOf(found: DelegationRow, substituted: readonly DeputyKind[], today: Day): DelegationStatus {
+  if (isOver(found, today)) return { kind: 'over' };
   const { kinds: own, orderLimit, dayLimit, expiresOn, confirmed, appointment } = found;
   const inForce = isMemberType(found.clientType)
     ? kindsInForce({ own, substituted, confirmed, today })

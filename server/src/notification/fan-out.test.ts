@@ -1,8 +1,12 @@
 /** Notifications are written once, in few statements, and one that fails delays no other. */
+import type { Day } from '@gtp/domain/platform/instant.ts';
+import { money } from '@gtp/domain/platform/money.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from '../../test/make/make-company.ts';
+import { makeDeputy } from '../../test/make/make-deputy.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { createFanOut } from '../fan-out.ts';
+import { makeAdjustableClock } from '../platform/clock.ts';
 import { connectDatabase, inTransaction } from '../platform/database.ts';
 import { makeIds } from '../platform/ids.ts';
 import { silentLog } from '../platform/log.ts';
@@ -12,12 +16,13 @@ let made: TestDatabase;
 let seller: MadeCompany;
 let buyer: MadeCompany;
 let context: FanOutContext;
+const now = new Date('2026-07-01T03:00:00Z');
 
 beforeAll(async () => {
   made = await makeTestDatabase();
   seller = await makeSeller(made.database, { language: 'ko' });
   buyer = await makeBuyer(made.database, { name: '태평양상사', englishName: 'Pacific Trading' });
-  context = createFanOut({ database: made.database, ids: makeIds(), log: silentLog });
+  context = createFanOut({ database: made.database, clock: makeAdjustableClock(now), ids: makeIds(), log: silentLog });
 });
 afterAll(() => made.drop());
 beforeEach(async () => {
@@ -80,7 +85,7 @@ test('a hundred of them take hardly more statements than one', async () => {
     await counted.database.destroy();
     return statements;
   };
-  expect([await countFor(1), await countFor(99)]).toEqual([8, 8]);
+  expect([await countFor(1), await countFor(99)]).toEqual([9, 9]);
   expect(await listEmails()).toHaveLength(100);
 });
 
@@ -112,6 +117,116 @@ test('a rule reaches the client types that it names alone', async () => {
     { template: 'amendment.requested', userId: seller.userId, facts: { side: 'seller' } },
     { template: 'amendment.issuer_requested', userId: issuer.userId, facts: { side: 'issuer' } },
   ]);
+});
+
+describe('who may not read of it in the portal is not told', () => {
+  const payout = {
+    payoutId: 'STL-1',
+    amount: money(4_862_000n, 'USD'),
+    orderCount: '3',
+    endToEndId: 'E2E-1',
+    paidOn: '2026-07-01',
+  };
+  const paid = (company: MadeCompany): Notification =>
+    ({
+      rule: 'settlement.paid',
+      cause: company.companyId,
+      parties: { seller: company.companyId },
+      facts: payout,
+    }) as Notification;
+  const stopped = (company: MadeCompany): Notification =>
+    ({
+      rule: 'payout_account.stopped',
+      cause: company.companyId,
+      parties: { seller: company.companyId },
+      facts: { who: 'A', at: now },
+    }) as Notification;
+  const deputy = (company: MadeCompany, differences: Parameters<typeof makeDeputy>[2]) =>
+    makeDeputy(made.database, company, differences);
+  const readersOf = async (template: string) => {
+    const { rows } = await made.pool.query('select user_id from emails where template = $1', [template]);
+    return rows.map(({ user_id: userId }) => userId).toSorted();
+  };
+
+  test('a payout is told to the representative and to who may read settlements, its account to everybody', async () => {
+    const company = await makeSeller(made.database);
+    const support = await deputy(company, { kinds: ['support'] });
+    const maker = await deputy(company, { kinds: ['order_maker'] });
+    const finance = await deputy(company, { kinds: ['finance'] });
+    const unconfirmed = await deputy(company, { confirmed: { kinds: [], until: undefined } });
+    await write(paid(company), stopped(company));
+    await fanOutNotifications(context);
+    expect(await readersOf('settlement.paid')).toEqual(
+      [company, finance, unconfirmed].map(({ userId }) => userId).toSorted(),
+    );
+    expect(await readersOf('payout_account.stopped')).toEqual(
+      [company, support, maker, finance, unconfirmed].map(({ userId }) => userId).toSorted(),
+    );
+  });
+
+  test('a substitute is told for the days of the absence, and nobody after their last day', async () => {
+    const company = await makeSeller(made.database);
+    const [today, later] = ['2026-07-01', '2026-07-02'] as const;
+    const [substitute, idle] = [
+      await deputy(company, { kinds: ['support'] }),
+      await deputy(company, { kinds: ['support'] }),
+    ];
+    const away = (userId: string, from: Day) => ({ substitute: { userId, from, until: later } });
+    await deputy(company, { kinds: ['finance'], ...away(substitute.userId, today) });
+    await deputy(company, { kinds: ['finance'], ...away(idle.userId, later) });
+    const expired = await deputy(company, { kinds: ['finance'], expiresOn: '2026-06-30' });
+    await write(paid(company));
+    await fanOutNotifications(context);
+    const told = await readersOf('settlement.paid');
+    expect(told).toHaveLength(4);
+    expect(told).toContain(substitute.userId);
+    expect(told).not.toContain(idle.userId);
+    expect(told).not.toContain(expired.userId);
+  });
+
+  test('of an institution likewise, and readers who are named one by one', async () => {
+    const agency = await makeInstitution(made.database, 'KOTRA');
+    const [support, finance] = [
+      await deputy(agency, { kinds: ['support'] }),
+      await deputy(agency, { kinds: ['finance'] }),
+    ];
+    const facts = { amount: money(100n, 'USD'), orderId: 'ORD-1' };
+    await write({
+      rule: 'settlement.appealed',
+      cause: '1',
+      parties: { company: seller.companyId },
+      facts,
+    } as Notification);
+    const readers = [support, finance].map(({ userId, email }) => ({
+      userId,
+      email,
+      language: 'en' as const,
+      companyId: agency.companyId,
+    }));
+    await write({
+      rule: 'notification.day_totals',
+      cause: '2',
+      readers,
+      facts: { day: '2026-07-01', items: 'Payments 3' },
+    } as Notification);
+    await fanOutNotifications(context);
+    const toldOfAppeal = await readersOf('settlement.appealed_to_agency');
+    expect([toldOfAppeal.includes(agency.userId), toldOfAppeal.includes(finance.userId)]).toEqual([true, true]);
+    expect(toldOfAppeal).not.toContain(support.userId);
+    expect(await readersOf('notification.day_totals')).toEqual([finance.userId]);
+  });
+
+  test('where nobody is left who may, nobody is told, and the log says so', async () => {
+    const company = await makeSeller(made.database);
+    await deputy(company, { kinds: ['support'] });
+    await made.pool.query('update users set is_active = false where user_id = $1', [company.userId]);
+    const warned: unknown[] = [];
+    const log = { ...silentLog, warn: (about: unknown) => void warned.push(about) };
+    await write(paid(company));
+    await fanOutNotifications({ ...context, log } as FanOutContext);
+    expect(await listEmails()).toEqual([]);
+    expect(warned).toMatchObject([{ rule: 'settlement.paid', companyIds: [company.companyId] }]);
+  });
 });
 
 describe('one that fails', () => {

@@ -1,15 +1,18 @@
 import { clientTypeRecords } from '@gtp/domain/account/client-types.ts';
-import type { ClientType } from '@gtp/domain/account/permissions.ts';
+import { type ClientType, reachOfPerson } from '@gtp/domain/account/permissions.ts';
 import { notificationKindOf } from '@gtp/domain/notification/notification-kinds.ts';
 import {
   findNotificationRule,
   type NotificationRule,
   type NotificationTarget,
   type Party,
+  type ReadBy,
 } from '@gtp/domain/notification/notification-rules.ts';
 import { defaultLanguage, isLanguage } from '@gtp/domain/platform/language.ts';
+import { type DelegationStatus, listDelegationStatuses } from '../account/account.ts';
 import { companyNames } from '../company/company.ts';
 import { type EmailTemplates, type NewEmail, type Reader, writeEmails } from '../email/email.ts';
+import type { Clock } from '../platform/clock.ts';
 import { type Database, inTransaction, isDatabaseOutage, type Transaction } from '../platform/database.ts';
 import { inBatches } from '../platform/found-rows.ts';
 import type { Log } from '../platform/log.ts';
@@ -38,6 +41,7 @@ export type PublishedEvent = {
 
 export type FanOutContext = {
   readonly database: Database;
+  readonly clock: Clock;
   readonly log: Log;
   readonly emailTemplates: EmailTemplates;
   /** The last four digits by card id. */
@@ -124,28 +128,34 @@ function tellReaders(transaction: Transaction, emails: readonly Omit<NewEmail, '
 /** Whom and what the rows name, read at once. */
 type Known = {
   readonly people: ReadonlyMap<string, Person>;
+  /** By user id; who is not among them is a representative. */
+  readonly delegations: ReadonlyMap<string, DelegationStatus>;
   readonly names: ReadonlyMap<string, ReturnType<typeof companyNames>>;
   readonly cardEndings: ReadonlyMap<string, string>;
 };
 
 async function readKnown(
-  { listCardEndings }: FanOutContext,
+  { listCardEndings, clock }: FanOutContext,
   transaction: Transaction,
   rows: readonly OutboxRow[],
 ): Promise<Known> {
   const targets = rows.flatMap((row) => ruleOf(row).targets);
-  if (targets.length === 0) return { people: new Map(), names: new Map(), cardEndings: new Map() };
+  if (targets.length === 0)
+    return { people: new Map(), delegations: new Map(), names: new Map(), cardEndings: new Map() };
   const companyIds = [...new Set(rows.flatMap(({ content }) => Object.values(content.parties ?? {}).flat()))];
   const userIds = rows.flatMap(({ content }) => (content.readers ?? []).flatMap(({ userId }) => userId ?? []));
   const cardIds = rows.flatMap(({ content }) => content.cardId ?? []);
   const clientTypes = targets.flatMap(({ to }) => (to in institutionOf ? institutionOf[to as 'agency'] : []));
-  const [companies, people, cardEndings] = await Promise.all([
+  const addressed = { companyIds, userIds, clientTypes: [...new Set(clientTypes)] };
+  const [companies, people, delegations, cardEndings] = await Promise.all([
     companyIds.length > 0 ? listCompanyNames(transaction, companyIds) : [],
-    listPeople(transaction, { companyIds, userIds, clientTypes: [...new Set(clientTypes)] }),
+    listPeople(transaction, addressed),
+    listDelegationStatuses(transaction, addressed, clock.now()),
     cardIds.length > 0 ? listCardEndings(transaction, cardIds) : new Map<string, string>(),
   ]);
   return {
     people: new Map(people.map((person) => [person.userId, person])),
+    delegations,
     names: new Map(companies.map((company) => [company.companyId, companyNames(company)])),
     cardEndings,
   };
@@ -161,7 +171,7 @@ function ruleOf({ rule: name }: OutboxRow): NotificationRule {
 
 function emailsOf(context: FanOutContext, row: OutboxRow, known: Known): readonly Omit<NewEmail, 'emailId'>[] {
   return ruleOf(row).targets.flatMap((target) =>
-    readersOf(target, row, known).map(({ reader, person }) => {
+    readersOf(context, { target, row, known }).map(({ reader, person }) => {
       const { template, by } = target;
       const kind = notificationKindOf(template);
       const isMuted = kind !== undefined && (person?.mutedKinds.includes(kind) ?? false);
@@ -189,14 +199,31 @@ function dedupeKeyOf(
 
 type Addressed = { readonly reader: Reader; readonly person: Person | undefined };
 
-/** Whoever is of the audience, of the client types that the rule means, and did not do it. */
-function readersOf(target: NotificationTarget, { content }: OutboxRow, { people }: Known): readonly Addressed[] {
-  const { to, of, beyond, exceptActor } = target;
+type Addressing = { readonly target: NotificationTarget; readonly row: OutboxRow; readonly known: Known };
+
+/** Whoever is of the audience, of the client types that the rule means, may read of it, and did not do it. */
+function readersOf({ log }: FanOutContext, { target, row, known }: Addressing): readonly Addressed[] {
+  const { to, of, beyond, exceptActor, readBy = ruleOf(row).readBy } = target;
   const clientTypes = [...of, ...beyond];
-  return audienceOf(to, content, people).filter(({ person, reader }) => {
-    if (exceptActor && content.actor !== undefined && reader.userId === content.actor) return false;
-    return !person || clientTypes.includes(person.clientType);
-  });
+  const meant = audienceOf(to, row.content, known.people).filter(
+    ({ person }) => !person || clientTypes.includes(person.clientType),
+  );
+  const entitled = meant.filter(({ person }) => !person || mayRead(person, readBy, known));
+  if (meant.length > 0 && entitled.length === 0) {
+    const companyIds = [...new Set(meant.map(({ reader }) => reader.companyId))];
+    log.warn({ outboxId: String(row.outboxId), rule: row.rule, companyIds }, 'nobody may read the notification');
+  }
+  const { actor } = row.content;
+  return entitled.filter(({ reader }) => !exceptActor || actor === undefined || reader.userId !== actor);
+}
+
+/** Representatives read whatever their company may; deputies what their kinds of today let them read. */
+function mayRead({ userId, clientType }: Person, readBy: ReadBy | undefined, { delegations }: Known): boolean {
+  if (readBy === 'everybody') return true;
+  const status = delegations.get(userId);
+  if (readBy === undefined || status?.kind === 'over') return false;
+  const delegation = status?.kind === 'deputy' ? status.delegation : undefined;
+  return reachOfPerson(readBy, { clientType, delegation }) !== undefined;
 }
 
 function audienceOf(
