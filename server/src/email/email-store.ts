@@ -66,17 +66,19 @@ export async function insertEmails(database: Database, emails: readonly NewEmail
   return toSend;
 }
 
-/** The same e-mail once more, without a notification, to the address that its reader has now. */
+/** The same e-mail once more, without a notification, to the address that its reader has now; false if they cannot log in. */
 export async function copyEmail(
   database: Database,
   { emailId, resentFrom }: { readonly emailId: string; readonly resentFrom: string },
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
     insert into emails (email_id, dedupe_key, email, user_id, company_id, language, template, facts, queued_at, is_notification,
       resent_from)
     select ${emailId}, ${emailId}, coalesce(u.email, m.email), m.user_id, m.company_id, m.language, m.template, m.facts,
       clock_timestamp(), false, m.email_id
-    from emails m left join users u on u.user_id = m.user_id where m.email_id = ${resentFrom}`.execute(database);
+    from emails m left join users u on u.user_id = m.user_id where m.email_id = ${resentFrom}
+      and u.is_active is not false`.execute(database);
+  return numAffectedRows > 0n;
 }
 
 export function findEmail(database: Database, emailId: string): Promise<StoredEmail | undefined> {

@@ -73,11 +73,12 @@ export async function writeEmails(
   await sendLater(transaction, toSend);
 }
 
-/** Sends an e-mail again, to its reader's address of today; it is not shown again. */
-export async function resendEmail(transaction: Transaction, resentFrom: string): Promise<void> {
+/** Sends an e-mail again, to its reader's address of today; it is not shown again. False where its reader was removed. */
+export async function resendEmail(transaction: Transaction, resentFrom: string): Promise<boolean> {
   const emailId = ids.make('mail');
-  await copyEmail(transaction, { emailId, resentFrom });
-  await sendLater(transaction, [emailId]);
+  const isCopied = await copyEmail(transaction, { emailId, resentFrom });
+  if (isCopied) await sendLater(transaction, [emailId]);
+  return isCopied;
 }
 
 /** Sent by one hand in turn: a job of its own costs as much as a mail. */

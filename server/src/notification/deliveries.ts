@@ -34,7 +34,7 @@ function deliveryOf(context: NotificationContext, row: DeliveryRow, language: La
       : writeSubject(template, { language, facts: row.facts ?? {} }),
     state: stateOf(row),
     endedAt,
-    canResend: !isSecret && endedAt !== undefined,
+    canResend: !isSecret && endedAt !== undefined && row.canReaderLogIn !== false,
     isResent: row.resentFrom !== undefined,
   };
 }
@@ -47,7 +47,10 @@ function stateOf(row: DeliveryRow): Inside<typeof delivery>['state'] {
 
 type Resending = { readonly caller: Caller; readonly emailId: string };
 
-/** Sends an e-mail again to its reader's address of today. Refuses outsiders' e-mails and those with a code. */
+/**
+ * Sends an e-mail again to its reader's address of today. Refuses outsiders' e-mails, those with a code, and those to
+ * somebody who can no longer log in: they were removed, and read no more of the company.
+ */
 export async function resendDelivery(
   { database, emailTemplates }: NotificationContext,
   { caller, emailId }: Resending,
@@ -55,6 +58,6 @@ export async function resendDelivery(
   const row = await findDeliveries(database, { viewer: caller, emailId }).first();
   if (!row) return refuse('message.not_found');
   if (!row.facts || emailTemplates[row.template]?.lifeMs !== undefined) return refuse('message.not_to_be_resent');
-  await inTransaction(database, (transaction) => resendEmail(transaction, emailId));
-  return accept(undefined);
+  const isSent = await inTransaction(database, (transaction) => resendEmail(transaction, emailId));
+  return isSent ? accept(undefined) : refuse('message.not_to_be_resent');
 }

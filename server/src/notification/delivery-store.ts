@@ -17,9 +17,10 @@ export function findDeliveries(database: Database, filter: DeliveryFilter) {
   const deliveries = database
     .selectFrom('emails as m')
     .innerJoin('companies as c', 'c.companyId', 'm.companyId')
+    .leftJoin('users as u', 'u.userId', 'm.userId')
     .select(['m.emailId', 'm.email', 'm.language', 'm.template', 'm.facts', 'm.resentFrom'])
     .select(['m.queuedAt', 'm.sentAt', 'm.droppedAt', 'm.suppressedAt'])
-    .select(['c.name as companyName', 'c.englishName as companyEnglishName'])
+    .select(['u.isActive as canReaderLogIn', 'c.name as companyName', 'c.englishName as companyEnglishName'])
     .where(sql.join<boolean>(matchesFilter(filter), sql` and `));
   return foundRows(deliveries, { ...newestEmailFirst, by: ['m.emailId'] });
 }

@@ -254,6 +254,25 @@ describe('the record of deliveries', () => {
     expect((await seenBy('kotra'))[0]).toMatchObject({ sendStatus: 'sent', email: 'new@seller.example' });
   });
 
+  test('sends nothing again to who was removed', async () => {
+    const emailId = await queue('seller', support());
+    await deliver(emailId);
+    const canResend = async () => (await seenBy('kotra')).find(({ mailId }) => mailId === emailId)?.resendYn;
+    expect(await canResend()).toBe('Y');
+    const setActive = (isActive: boolean) =>
+      made.pool.query('update users set is_active = $1 where user_id = $2', [isActive, people.seller.userId]);
+    await setActive(false);
+    try {
+      expect(await canResend()).toBe('N');
+      const again = await call('kotra', 'POST', `/deliveries/${emailId}/resend`);
+      expect(again).toMatchObject({ status: 409, body: { code: 'message.not_to_be_resent' } });
+      const { rows } = await made.mails.query('select from emails where resent_from = $1', [emailId]);
+      expect(rows).toEqual([]);
+    } finally {
+      await setActive(true);
+    }
+  });
+
   test('never shows or repeats a code', async () => {
     const emailId = await queue('seller', code);
     await deliver(emailId);
