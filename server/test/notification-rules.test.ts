@@ -7,6 +7,7 @@ import {
   notificationRulesOf,
 } from '@gtp/domain/notification/notification-rules.ts';
 import { expect, test } from 'vitest';
+import type { EmailTemplate } from '../src/email/email.ts';
 import { emailTemplates } from '../src/email-templates.ts';
 
 /** Reference 4-k: E is an e-mail, P a notification; text messages (S) are not sent (decision 0047). */
@@ -91,6 +92,13 @@ test('every rule says by which right its readers read it, and all whom it addres
       expect([template, readBy, without]).toEqual([template, readBy, []]);
     }
   }
+});
+
+test('the deadline of a reminder is one of its facts, and a time', () => {
+  const reminders: readonly EmailTemplate[] = Object.values(emailTemplates);
+  const deadlines = reminders.flatMap(({ deadline, facts }) => (deadline ? [facts[deadline]] : []));
+  expect(deadlines.length).toBeGreaterThan(0);
+  expect(deadlines.filter((kind) => kind !== 'deadline' && kind !== 'day')).toEqual([]);
 });
 
 test('a rule addresses nobody twice by the same template', () => {

@@ -4,7 +4,7 @@ const path = '/buyer/mypage/payment-info';
 
 /** E-mails about a buyer's card; of its number the brand and the last four digits. */
 export const cardEmails = defineEmails({
-  'card.expires_soon': { facts: { card: 'text', lastDay: 'day' }, path, button: 'cards' },
+  'card.expires_soon': { deadline: 'lastDay', facts: { card: 'text', lastDay: 'day' }, path, button: 'cards' },
   'card.approved': { facts: { card: 'text', issuer: 'text' }, path, button: 'cards' },
   'card.refused': { facts: { card: 'text', issuer: 'text', reason: 'text' }, path, button: 'cards' },
   'card.blocked': { facts: { card: 'text', issuer: 'text', reason: 'text' }, path, button: 'cards' },

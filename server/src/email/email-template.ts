@@ -19,6 +19,8 @@ export type EmailTemplate = {
   readonly path?: `/${string}`;
   /** For e-mails with a code: later than this it is not sent any more, and once sent its facts are erased. */
   readonly lifeMs?: number;
+  /** For reminders: the fact after whose time, or day in Seoul, it is not sent any more. */
+  readonly deadline?: string;
   readonly texts: Readonly<Record<Language, EmailText>>;
 };
 

@@ -7,13 +7,14 @@ import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Money } from '@gtp/domain/platform/money.ts';
 import type { Transaction } from '../platform/database.ts';
 import { makeIds } from '../platform/ids.ts';
-import { addJobs } from '../platform/jobs.ts';
 import { copyEmail, insertEmails, type NewEmail } from './email-store.ts';
 import type { EmailTemplates } from './email-template.ts';
+import { sendLater } from './send-later.ts';
 
 export { writeDay } from '../platform/written-day.ts';
 export { defineEmails } from './define-emails.ts';
-export { makeDeliverEmail } from './deliver-email.ts';
+export { makeDeliverEmail, triedForMs } from './deliver-email.ts';
+export { isPastDeadline } from './email-deadline.ts';
 export type { NewEmail } from './email-store.ts';
 export type { EmailTemplate, EmailTemplates, EmailText } from './email-template.ts';
 export type { OutgoingEmail } from './email-transport.ts';
@@ -42,12 +43,6 @@ export type EmailFactsOf<Table extends EmailTemplates> = {
  */
 // biome-ignore lint/suspicious/noEmptyInterface: features fill it
 export interface EmailFacts {}
-
-declare module '../platform/jobs.ts' {
-  interface Jobs {
-    'deliver-email': { readonly emailId: string };
-  }
-}
 
 export type Reader = {
   readonly email: string;
@@ -79,15 +74,4 @@ export async function resendEmail(transaction: Transaction, resentFrom: string):
   const isCopied = await copyEmail(transaction, { emailId, resentFrom });
   if (isCopied) await sendLater(transaction, [emailId]);
   return isCopied;
-}
-
-/** Sent by one hand in turn: a job of its own costs as much as a mail. */
-const mailsAtOnce = 5;
-
-async function sendLater(transaction: Transaction, emailIds: readonly string[]): Promise<void> {
-  await addJobs(
-    transaction,
-    { name: 'deliver-email', isLimited: true, together: mailsAtOnce },
-    emailIds.map((emailId) => ({ emailId })),
-  );
 }

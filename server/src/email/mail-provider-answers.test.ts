@@ -1,7 +1,7 @@
 /** What mail providers have published that they answer, said by a real SMTP server: whose mail is lost, and whose waits. */
 import type { SMTPServerOptions } from 'smtp-server';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { asOwner, makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
 import { startSmtpServer } from '../../test/start-smtp-server.ts';
 import { defaultBrand } from '../platform/brand.ts';
 import { inTransaction } from '../platform/database.ts';
@@ -104,6 +104,11 @@ test('the log says what the provider said, and nobody’s address', async () => 
 const text = { subject: 'News', lines: ['{what}'] };
 const emailTemplates: EmailTemplates = {
   'test.news': { facts: { what: 'text' }, texts: { ko: text, en: text, ja: text, sp: text, cn: text } },
+  'test.reminder': {
+    facts: { what: 'text', dueAt: 'deadline' },
+    deadline: 'dueAt',
+    texts: { ko: text, en: text, ja: text, sp: text, cn: text },
+  },
 };
 let made: TestDatabase;
 
@@ -148,4 +153,76 @@ test('a provider that takes ten mails a second is sent all of forty, each once',
   await vi.waitFor(() => expect(taken).toHaveLength(40), { timeout: 60_000, interval: 50 });
   expect(taken.toSorted()).toEqual(readers.toSorted());
   expect(throttled).toBeGreaterThan(0);
+});
+
+describe('while the mail server is not there', () => {
+  const hourMs = 3_600_000;
+  const dueAt = new Date(Date.now() + 24 * hourMs);
+  let answer: 'accepted' | 'refused' | 'unreachable';
+  let clockMs: number;
+  const deliver = () =>
+    makeDeliverEmail({
+      ...{ database: made.database, clock: { now: () => new Date(clockMs) }, log: silentLog, emailTemplates },
+      ...{ transport: { send: async () => answer }, publicUrl: 'https://portal.example', mailCodeSecret: 'secret' },
+      ...{ brand: defaultBrand, keepsCodes: false },
+    });
+  beforeEach(async () => {
+    await made.pool.query('delete from emails');
+    await asOwner(made.ownerUrl, (owner) => owner.query('delete from graphile_worker._private_jobs'));
+    [answer, clockMs] = ['unreachable', Date.now()];
+  });
+
+  async function write(template: 'test.news' | 'test.reminder', { waitedMs }: { readonly waitedMs: number }) {
+    await inTransaction(made.database, (transaction) =>
+      writeEmails(transaction, [
+        {
+          ...{ email: 'reader@reader.example', language: 'en', template, dedupeKey: crypto.randomUUID() },
+          ...{ facts: { what: 'x', dueAt: dueAt.toISOString() }, isSuppressed: false },
+          queuedAt: new Date(Date.now() - waitedMs),
+        },
+      ]),
+    );
+    await asOwner(made.ownerUrl, (owner) => owner.query('delete from graphile_worker._private_jobs'));
+    const { rows } = await made.pool.query<{ id: string }>('select email_id as id from emails');
+    return rows[0]?.id ?? '';
+  }
+
+  /** What becomes of a mail, and in how many seconds it is tried again. */
+  async function tryOnce(emailId: string) {
+    expect(await deliver().ofMany([{ emailId }])).toMatchObject([{ status: 'fulfilled' }]);
+    const { rows: mails } = await made.pool.query('select sent_at as sent, dropped_at as dropped from emails');
+    const { rows: jobs } = await made.pool.query<{ inS: number }>(
+      `select round(extract(epoch from run_at - now()))::int as "inS" from graphile_worker.jobs
+        where task_identifier = 'deliver-email'`,
+    );
+    const how = mails[0].sent ? 'sent' : mails[0].dropped ? 'dropped' : 'waits';
+    return { how, againInS: jobs.map(({ inS }) => inS) };
+  }
+
+  test.each([
+    [0, 1],
+    [60_000, 60],
+    [hourMs, 300],
+    [4 * 24 * hourMs, 300],
+  ])('a mail that has waited %d ms is tried again in %d s', async (waitedMs, seconds) => {
+    const { how, againInS } = await tryOnce(await write('test.news', { waitedMs }));
+    expect([how, againInS.length]).toEqual(['waits', 1]);
+    expect(Math.abs((againInS[0] ?? 0) - seconds)).toBeLessThanOrEqual(2);
+  });
+
+  test('it is given up after five days, and left for a person to send again', async () => {
+    const emailId = await write('test.news', { waitedMs: 5 * 24 * hourMs + 60_000 });
+    expect(await tryOnce(emailId)).toEqual({ how: 'dropped', againInS: [] });
+    const { rows } = await made.pool.query('select facts from emails');
+    expect(rows).toMatchObject([{ facts: { what: 'x' } }]);
+  });
+
+  test('a reminder waits until its deadline, and is not sent after it', async () => {
+    const emailId = await write('test.reminder', { waitedMs: hourMs });
+    clockMs = dueAt.getTime() - 1;
+    expect(await tryOnce(emailId)).toMatchObject({ how: 'waits' });
+    await asOwner(made.ownerUrl, (owner) => owner.query('delete from graphile_worker._private_jobs'));
+    [answer, clockMs] = ['accepted', dueAt.getTime()];
+    expect(await tryOnce(emailId)).toEqual({ how: 'dropped', againInS: [] });
+  });
 });

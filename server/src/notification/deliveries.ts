@@ -3,7 +3,7 @@ import type { Query } from '@gtp/contract/platform/endpoint.ts';
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
-import { resendEmail, writeSubject } from '../email/email.ts';
+import { isPastDeadline, resendEmail, triedForMs, writeSubject } from '../email/email.ts';
 import type { Caller } from '../platform/caller.ts';
 import { inTransaction } from '../platform/database.ts';
 import { defineList } from '../platform/define-list.ts';
@@ -23,6 +23,7 @@ export const listOfDeliveries = defineList({
 function deliveryOf(context: NotificationContext, row: DeliveryRow, language: Language): Inside<typeof delivery> {
   const template = context.emailTemplates[row.template];
   if (!template) throw new Error(`There is no e-mail template ${row.template}`);
+  const now = context.clock.now();
   const endedAt = row.sentAt ?? row.droppedAt ?? row.suppressedAt;
   // Of an e-mail with a code nothing is shown; of an old one nothing is left to show.
   const isSecret = template.lifeMs !== undefined || row.facts === undefined;
@@ -34,9 +35,15 @@ function deliveryOf(context: NotificationContext, row: DeliveryRow, language: La
       : writeSubject(template, { language, facts: row.facts ?? {} }),
     state: stateOf(row),
     endedAt,
-    canResend: !isSecret && endedAt !== undefined && row.canReaderLogIn !== false,
+    canResend:
+      !isSecret && isOver(row, now) && row.canReaderLogIn !== false && !isPastDeadline(template, { ...row, now }),
     isResent: row.resentFrom !== undefined,
   };
+}
+
+/** It left, was dropped, or has waited for longer than it is tried. */
+function isOver(row: DeliveryRow, now: Date): boolean {
+  return stateOf(row) !== 'queued' || now.getTime() - row.queuedAt.getTime() > triedForMs;
 }
 
 function stateOf(row: DeliveryRow): Inside<typeof delivery>['state'] {
@@ -48,16 +55,18 @@ function stateOf(row: DeliveryRow): Inside<typeof delivery>['state'] {
 type Resending = { readonly caller: Caller; readonly emailId: string };
 
 /**
- * Sends an e-mail again to its reader's address of today. Refuses outsiders' e-mails, those with a code, and those to
- * somebody who can no longer log in: they were removed, and read no more of the company.
+ * Sends an e-mail again to its reader's address of today. Refuses outsiders' e-mails, those with a code, reminders of what
+ * is over, and those to somebody who can no longer log in: they were removed, and read no more of the company.
  */
 export async function resendDelivery(
-  { database, emailTemplates }: NotificationContext,
+  { database, clock, emailTemplates }: NotificationContext,
   { caller, emailId }: Resending,
 ): Promise<Result<undefined>> {
   const row = await findDeliveries(database, { viewer: caller, emailId }).first();
   if (!row) return refuse('message.not_found');
-  if (!row.facts || emailTemplates[row.template]?.lifeMs !== undefined) return refuse('message.not_to_be_resent');
+  const template = emailTemplates[row.template];
+  if (!row.facts || template?.lifeMs !== undefined) return refuse('message.not_to_be_resent');
+  if (template && isPastDeadline(template, { ...row, now: clock.now() })) return refuse('message.not_to_be_resent');
   const isSent = await inTransaction(database, (transaction) => resendEmail(transaction, emailId));
   return isSent ? accept(undefined) : refuse('message.not_to_be_resent');
 }

@@ -42,6 +42,7 @@ export const orderEmails = defineEmails({
   },
   /** The seller asks again for the answer or the payment that is waited for. */
   'order.reminded': {
+    deadline: 'expiresAt',
     facts: { ...orderFacts, sellerName: 'text', charge: 'money', expiresAt: 'deadline' },
     path: buyer,
     rows: ['orderId', 'goodsName', 'charge', 'expiresAt'],
@@ -97,11 +98,13 @@ export const orderEmails = defineEmails({
     button: 'orderSheet',
   },
   'order.expires_soon_to_buyer': {
+    deadline: 'expiresAt',
     facts: { ...orderFacts, sellerName: 'text', charge: 'money', expiresAt: 'deadline' },
     path: buyer,
     rows: ['orderId', 'goodsName', 'charge', 'expiresAt'],
   },
   'order.expires_soon_to_seller': {
+    deadline: 'expiresAt',
     facts: { ...orderFacts, buyerName: 'text', expiresAt: 'deadline' },
     path: seller,
     rows: ['orderId', 'goodsName', 'expiresAt'],
@@ -124,12 +127,12 @@ export const orderEmails = defineEmails({
   'order.refunded_to_buyer': { ...plain, path: buyer, text: 'order.refunded' },
   'order.evidence_waits': { ...plain, path: agency },
   // What a clock says before it runs out, and that the buyer's has begun (reference 4-k).
-  'order.evidence_due': { ...due, path: seller },
+  'order.evidence_due': { deadline: 'dueAt', ...due, path: seller },
   'order.inspection_to_seller': { ...due, path: seller, button: 'order' },
-  'order.inspection_ends_soon': { ...due, path: buyer, button: 'order' },
+  'order.inspection_ends_soon': { deadline: 'dueAt', ...due, path: buyer, button: 'order' },
   // That a cancellation request waits for an answer, two days before its clock runs out.
-  'order.cancel_due_to_seller': { ...due, path: seller, text: 'order.cancel_due' },
-  'order.cancel_due_to_buyer': { ...due, path: buyer, text: 'order.cancel_due' },
+  'order.cancel_due_to_seller': { deadline: 'dueAt', ...due, path: seller, text: 'order.cancel_due' },
+  'order.cancel_due_to_buyer': { deadline: 'dueAt', ...due, path: buyer, text: 'order.cancel_due' },
   // That nobody knows yet what became of a payment, and a person looks (reference 4-k: "hold for review").
   'order.payment_unclear_to_seller': { ...plain, path: seller, text: 'order.payment_unclear' },
   'order.payment_unclear_to_buyer': { ...plain, path: buyer, text: 'order.payment_unclear' },

@@ -39,6 +39,8 @@ type JobsOfOneName<Name extends JobName> = {
   readonly queue?: string;
   readonly isLimited?: boolean;
   readonly together?: number;
+  /** Not before so many milliseconds have passed, by the clock of the database; at once when absent. */
+  readonly delayMs?: number;
 };
 
 /**
@@ -49,7 +51,7 @@ type JobsOfOneName<Name extends JobName> = {
  */
 export async function addJobs<Name extends JobName>(
   transaction: Transaction,
-  { name, queue, isLimited = false, together = 1 }: JobsOfOneName<Name>,
+  { name, queue, isLimited = false, together = 1, delayMs = 0 }: JobsOfOneName<Name>,
   payloads: readonly Jobs[Name][],
 ): Promise<void> {
   if (payloads.length === 0) return;
@@ -57,6 +59,7 @@ export async function addJobs<Name extends JobName>(
   const added = sql`select graphile_worker.add_jobs(array(
     select json_populate_record(null::graphile_worker.job_spec, json_build_object(
       'identifier', ${name}::text, 'payload', p, 'queue_name', ${queue ?? null}::text,
+      'run_at', case when ${delayMs}::float8 > 0 then now() + ${delayMs}::float8 * interval '1 millisecond' end,
       'flags', case when ${isLimited}::boolean then array[${name}::text] end))
     from json_array_elements(${JSON.stringify(jobs)}::json) p))`;
   await writeLater(transaction, added);

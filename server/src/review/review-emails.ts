@@ -35,13 +35,24 @@ export const reviewEmails = defineEmails({
   'review.recheck_passed': { facts: basics, path: main, rows: ['number'] },
   // What a member is reminded of before a day of its review comes (reference 4-k).
   'review.supplement_due': {
+    deadline: 'dueOn',
     facts: { ...basics, items: 'text', dueOn: 'day' },
     path: main,
     rows: ['number', 'items', 'dueOn'],
   },
-  'review.recheck_reminder': { facts: { ...basics, dueOn: 'day' }, path: main, rows: ['number', 'dueOn'] },
+  'review.recheck_reminder': {
+    deadline: 'dueOn',
+    facts: { ...basics, dueOn: 'day' },
+    path: main,
+    rows: ['number', 'dueOn'],
+  },
   // A document of a company that has a last day, such as a licence.
-  'review.document_expires_soon': { facts: documentFacts, path: documents, rows: ['document', 'lastDay'] },
+  'review.document_expires_soon': {
+    deadline: 'lastDay',
+    facts: documentFacts,
+    path: documents,
+    rows: ['document', 'lastDay'],
+  },
   'review.document_expired': { facts: documentFacts, path: documents, rows: ['document', 'lastDay'] },
   // What became of a member, as notifications for those who look after it (reference 4-k: P of KOTRA and ISSUER).
   'review.told_to_body': {

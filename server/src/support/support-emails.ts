@@ -31,12 +31,14 @@ export const supportEmails = defineEmails({
     button: 'answer',
   },
   'support.closes_soon': {
+    deadline: 'closesOn',
     facts: closingFacts,
     path: '/{side}/custom/support/detail?seq={number}',
     rows: ['number', 'title'],
     button: 'answer',
   },
   'support.body_closes_soon': {
+    deadline: 'closesOn',
     facts: closingFacts,
     path: '/admin/{side}/custom/support/detail?seq={number}',
     text: 'support.closes_soon',
