@@ -20,12 +20,17 @@ export interface EmailTexts {
   'deputy.person_invitation': { facts: 'companyName' | 'inviterName' | 'name'; rows: 'rights' | 'until' };
   'deputy.person_told': { facts: 'companyName' | 'event'; rows: 'at' | 'by' | 'event' | 'name' | 'rights' };
   'dispute.opened_to_seller': { facts: 'counterparty'; rows: 'amount' | 'dueAt' | 'reason' | 'refund' };
+  'dispute.opened_without_evidence_to_seller': { facts: 'counterparty'; rows: 'amount' | 'dueAt' | 'reason' | 'refund' };
   'dispute.opened_to_agency': { facts: 'counterparty'; rows: 'amount' | 'dueAt' | 'reason' | 'refund' };
   'dispute.spoken': { facts: 'counterparty'; rows: 'amount' | 'dueAt' | 'reason' | 'refund' };
+  'dispute.evidence_to_seller': { facts: 'counterparty'; rows: 'amount' | 'dueAt' | 'reason' | 'refund' };
   'dispute.reminder': { facts: 'dueAt'; rows: 'amount' | 'dueAt' | 'reason' | 'refund' };
   'dispute.mediation': { facts: never; rows: 'amount' | 'dueAt' | 'reason' | 'refund' };
   'dispute.ended': { facts: never; rows: 'amount' | 'dueAt' | 'reason' | 'refund' };
   'dispute.lapsed_to_buyer': { facts: never; rows: 'amount' | 'dueAt' | 'reason' | 'refund' };
+  'dispute.lapsed_to_seller': { facts: never; rows: 'amount' | 'dueAt' | 'reason' | 'refund' };
+  'dispute.lapsed_for_good': { facts: never; rows: 'amount' | 'dueAt' | 'reason' | 'refund' };
+  'dispute.reopened_to_seller': { facts: 'counterparty'; rows: 'amount' | 'dueAt' | 'reason' | 'refund' };
   'dispute.withdrawn_to_seller': { facts: 'counterparty'; rows: 'amount' | 'dueAt' | 'reason' | 'refund' };
   'chargeback.alert': { facts: 'orderId'; rows: 'amount' | 'dueAt' | 'reason' | 'refund' };
   'chargeback.passed': { facts: 'orderId'; rows: 'amount' | 'dueAt' | 'reason' | 'refund' };
@@ -223,7 +228,7 @@ export interface TextTables {
   'deputy.person_kind': { administrator: never; order_maker: never; approver: never; payer: never; evidence: never; finance: never; support: never; auditor: never; };
   'deputy.actor': { provider: never; };
   'deputy.event': { invited: never; invited_again: never; withdrawn: never; joined: never; changed: never; removed: never; expired: never; rule_changed: never; authority_filed: never; authority_confirmed: never; authority_returned: never; authority_ended: never; rights_proposed: never; rights_declined: never; locked: never; unlocked: never; access_reset: never; admitted: never; };
-  'dispute.watchedStep': { opened: never; mediation: never; ended: never; lapsed: never; withdrawn: never; alert: never; passed: never; received: never; won: never; lost: never; };
+  'dispute.watchedStep': { opened: never; reopened: never; mediation: never; ended: never; lapsed: never; withdrawn: never; alert: never; passed: never; received: never; won: never; lost: never; };
   'dispute.state': { opened: never; awaiting_seller: never; negotiation: never; mediation: never; decided: never; closed: never; withdrawn: never; };
   'dispute.chargebackState': { alert: never; received: never; evidence_sent: never; pre_arbitration: never; won: never; lost: never; accepted: never; expired: never; };
   'dispute.turn': { buyer: never; seller: never; agency: never; };

@@ -11,6 +11,20 @@ export const disputeNotificationRules = {
     ...disputes,
     targets: [email('seller', 'dispute.opened_to_seller'), email('agency', 'dispute.opened_to_agency'), ...watching],
   },
+  /** The buyer's evidence is waited for; the seller has nothing to do yet. */
+  'dispute.opened_without_evidence': {
+    ...disputes,
+    targets: [
+      email('seller', 'dispute.opened_without_evidence_to_seller'),
+      email('agency', 'dispute.opened_to_agency'),
+      ...watching,
+    ],
+  },
+  'dispute.reopened': {
+    ...disputes,
+    targets: [email('seller', 'dispute.reopened_to_seller'), email('agency', 'dispute.opened_to_agency'), ...watching],
+  },
+  'dispute.evidence_shown': { ...disputes, targets: [email('seller', 'dispute.evidence_to_seller')] },
   'dispute.spoken_to_seller': { ...disputes, targets: [email('seller', 'dispute.spoken_to_seller')] },
   'dispute.spoken_to_buyer': { ...disputes, targets: [email('buyer', 'dispute.spoken_to_buyer')] },
   'dispute.reminder_to_seller': { ...disputes, targets: [email('seller', 'dispute.reminder_to_seller')] },
@@ -29,7 +43,19 @@ export const disputeNotificationRules = {
     ...disputes,
     targets: [email('seller', 'dispute.ended_to_seller'), email('buyer', 'dispute.ended_to_buyer'), ...allWatching],
   },
-  'dispute.lapsed': { ...disputes, targets: [email('buyer', 'dispute.lapsed_to_buyer'), ...allWatching] },
+  'dispute.lapsed': {
+    ...disputes,
+    targets: [email('buyer', 'dispute.lapsed_to_buyer'), email('seller', 'dispute.lapsed_to_seller'), ...allWatching],
+  },
+  /** After it was reopened. */
+  'dispute.lapsed_for_good': {
+    ...disputes,
+    targets: [
+      email('buyer', 'dispute.lapsed_for_good_to_buyer'),
+      email('seller', 'dispute.lapsed_for_good_to_seller'),
+      ...allWatching,
+    ],
+  },
   'dispute.withdrawn': { ...disputes, targets: [email('seller', 'dispute.withdrawn_to_seller'), ...allWatching] },
   'dispute.opened_to_programs': { ...programs, targets: [], webhook: 'dispute.opened' },
   'dispute.answered_to_programs': { ...programs, targets: [], webhook: 'dispute.answered' },

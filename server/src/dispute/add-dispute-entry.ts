@@ -41,7 +41,7 @@ export async function addDisputeEntry(context: OrderContext, newEntry: NewEntry)
     const entry = { kind, text: newEntry.text.trim(), refund: newEntry.offer, fileIds: newEntry.files } as const;
     await appendEntry(context, { locked: { ...locked, dispute }, ...entry });
     await notifyTurn(transaction, order, dispute);
-    await notifyOfEntry(transaction, { order, dispute, now, by: locked.kind });
+    await notifyOfEntry(transaction, { order, dispute, now, by: locked.kind, asksSeller: event === 'show_evidence' });
     return accept(order);
   });
 }

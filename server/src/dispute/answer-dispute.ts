@@ -83,6 +83,7 @@ export async function reopenDispute(context: OrderContext, command: DisputeComma
     const moved = await moveDispute(transaction, { ...locked, order: opened.value, event: 'reopen', changes });
     if (!moved.ok) return moved;
     await appendEntry(context, { locked: { ...locked, dispute: moved.value }, kind: 'reopened' });
+    await notifyOfDispute(transaction, { step: 'reopened', order: opened.value, dispute: moved.value, now });
     return accept(opened.value);
   });
 }

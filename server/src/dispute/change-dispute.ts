@@ -104,7 +104,7 @@ type Change = {
   readonly now: Date;
 };
 
-/** Both sides' programs learn that a dispute was opened, answered or ended. */
+/** Both sides' programs learn that a dispute was opened, or opened again, answered or ended. */
 async function publishChange(transaction: Transaction, { order, dispute, change, cause, now }: Change): Promise<void> {
   const { disputeId, orderId, state, amount } = dispute;
   const data = { orderId, disputeId, state: disputeStateRecords[state].code, currency: amount.currency, amount };
@@ -120,6 +120,7 @@ async function publishChange(transaction: Transaction, { order, dispute, change,
 /** What notifies others as something new; the rest of the time line follows from it or is the clock's. */
 const changes: Readonly<Partial<Record<DisputeEntryKind, 'opened' | 'answered'>>> = {
   opened: 'opened',
+  reopened: 'opened',
   evidence: 'answered',
   statement: 'answered',
   offer: 'answered',

@@ -13,6 +13,7 @@ const facts = {
   dueAt: 'deadline',
 } as const;
 const open = { facts, rows: ['orderId', 'goodsName', 'amount', 'dueAt'], button: 'order' } as const;
+const over = { ...open, rows: ['orderId', 'goodsName', 'amount'] } as const;
 const ended = { ...open, text: 'dispute.ended', rows: ['orderId', 'goodsName', 'amount', 'refund'] } as const;
 
 const chargebackFacts = {
@@ -32,6 +33,9 @@ const decided = { ...chargeback, rows: ['orderId', 'goodsName', 'amount', 'reaso
 /** E-mails about disputes (reference 4-k), one for each recipient. */
 export const disputeEmails = defineEmails({
   'dispute.opened_to_seller': { ...open, path: seller },
+  'dispute.opened_without_evidence_to_seller': { ...open, path: seller },
+  'dispute.reopened_to_seller': { ...open, path: seller },
+  'dispute.evidence_to_seller': { ...open, path: seller },
   'dispute.opened_to_agency': { ...open, path: agency },
   'dispute.spoken_to_seller': { ...open, path: seller, text: 'dispute.spoken' },
   'dispute.spoken_to_buyer': { ...open, path: buyer, text: 'dispute.spoken' },
@@ -44,7 +48,10 @@ export const disputeEmails = defineEmails({
   'dispute.ended_to_seller': { ...ended, path: seller },
   'dispute.ended_to_buyer': { ...ended, path: buyer },
   'dispute.lapsed_to_buyer': { ...open, path: buyer },
-  'dispute.withdrawn_to_seller': { facts, path: seller, rows: ['orderId', 'goodsName', 'amount'], button: 'order' },
+  'dispute.lapsed_to_seller': { ...open, path: seller },
+  'dispute.lapsed_for_good_to_buyer': { ...over, path: buyer, text: 'dispute.lapsed_for_good' },
+  'dispute.lapsed_for_good_to_seller': { ...over, path: seller, text: 'dispute.lapsed_for_good' },
+  'dispute.withdrawn_to_seller': { ...over, path: seller },
   // E-mails about chargebacks (reference 4-k): the seller answers, the agency helps.
   'chargeback.alert_to_seller': { ...decided, path: seller, text: 'chargeback.alert' },
   'chargeback.alert_to_agency': { ...decided, path: agency, text: 'chargeback.alert' },

@@ -10,17 +10,31 @@ import type { Chargeback } from './chargeback-store.ts';
 import type { Dispute } from './dispute-store.ts';
 
 type About = { readonly order: Order; readonly dispute: Dispute; readonly now: Date };
-type Step = 'opened' | 'mediation' | 'ended' | 'lapsed' | 'withdrawn';
+type Step = 'opened' | 'reopened' | 'mediation' | 'ended' | 'lapsed' | 'withdrawn';
 
 /** A step of a dispute, to everybody whom it concerns and those who watch. */
 export async function notifyOfDispute(transaction: Transaction, { step, ...about }: About & { readonly step: Step }) {
   const { facts, ...content } = contentOf(about);
-  await notify(transaction, { rule: `dispute.${step}`, ...content, facts: { ...facts, step: watchedSteps[step] } });
+  const rule = `dispute.${variantOf(step, about.dispute)}` as const;
+  await notify(transaction, { rule, ...content, facts: { ...facts, step: watchedSteps[step] } });
 }
 
+/** What is said differs by whose turn it is, and by whether the dispute can be reopened. */
+function variantOf(step: Step, { state, reopenUntil }: Dispute) {
+  if (step === 'opened' && state === 'opened') return 'opened_without_evidence';
+  return step === 'lapsed' && !reopenUntil ? 'lapsed_for_good' : step;
+}
+
+type Entry = About & {
+  readonly by: DisputeActor;
+  /** The buyer's evidence was waited for: now the seller has to answer. */
+  readonly asksSeller: boolean;
+};
+
 /** The other side is notified that one has spoken. */
-export async function notifyOfEntry(transaction: Transaction, { by, ...about }: About & { readonly by: DisputeActor }) {
-  const rule = by === 'seller' ? 'dispute.spoken_to_buyer' : 'dispute.spoken_to_seller';
+export async function notifyOfEntry(transaction: Transaction, { by, asksSeller, ...about }: Entry): Promise<void> {
+  const toSeller = asksSeller ? 'dispute.evidence_shown' : 'dispute.spoken_to_seller';
+  const rule = by === 'seller' ? 'dispute.spoken_to_buyer' : toSeller;
   await notify(transaction, { rule, ...contentOf(about) });
 }
 
