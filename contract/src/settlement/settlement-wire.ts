@@ -51,8 +51,10 @@ const payoutRows = {
   exchange: ['exchange', optional(nested(exchangeTerms))],
   orderCount: ['orderCount', integer],
   endToEndId: ['endToEndId', text(35)],
-  /** When the bank booked it; never beside `returnedAt`. */
+  /** When the portal learned that the bank has booked it; never beside `returnedAt`. */
   paidAt: ['settleDt', optional(instant14)],
+  /** The day of that booking, as the bank or two people name it; where nobody did, that of `paidAt`. */
+  bookedOn: ['bookYmd', optional(day8)],
   /** When the bank sent it back, and its reason code (ISO 20022). */
   returnedAt: ['returnDt', optional(instant14)],
   returnReason: ['returnCd', optional(text(35))],

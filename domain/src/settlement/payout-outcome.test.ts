@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { checkOutcome, checkOutcomeConfirmer, endOutcomeRequest, outcomesOf } from './payout-outcome.ts';
+import {
+  checkOutcome,
+  checkOutcomeConfirmer,
+  endOutcomeRequest,
+  isDayOfBooking,
+  outcomesOf,
+} from './payout-outcome.ts';
 import { settlementStates } from './settlement-states.ts';
 
-const payout = { state: 'sent', createdAt: new Date('2026-11-20T01:00:00Z'), waitsBy: undefined } as const;
+const made = { payOn: '2026-11-20', createdAt: new Date('2026-11-20T01:00:00Z') } as const;
+const payout = { ...made, state: 'sent', waitsBy: undefined } as const;
 const now = new Date('2026-11-23T01:00:00Z');
 const paid = { userId: 'first', outcome: 'paid', returnReason: undefined, bookedOn: '2026-11-21', now } as const;
 const returned = { ...paid, outcome: 'returned', returnReason: 'AC04' } as const;
@@ -34,6 +41,17 @@ describe('what people may say of a payout', () => {
       expect(checkOutcome({ ...payout, state: 'paid' }, { ...returned, bookedOn })).toMatchObject({ ok: true });
     }
   });
+});
+
+test.each([
+  ['2026-11-20', '2026-11-19', false],
+  ['2026-11-20', '2026-11-20', true],
+  ['2026-11-20', '2026-11-24', false],
+  // Made for the Monday after a Saturday, and put back after it was lost.
+  ['2026-11-23', '2026-11-20', true],
+  ['2026-11-10', '2026-11-11', true],
+] as const)('a payout for %s may be booked on %s: %s', (payOn, day, isBelieved) => {
+  expect(isDayOfBooking(day, { ...made, payOn, now })).toBe(isBelieved);
 });
 
 describe('a request', () => {

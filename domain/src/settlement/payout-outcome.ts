@@ -34,9 +34,11 @@ function wasSent(state: SettlementState): boolean {
   return phase === 'at_bank' || state === 'paid' || phase === 'returned';
 }
 
-export type PayoutToSay = {
+/** When the bank was asked to pay it, and when it was made. */
+export type PayoutDays = { readonly payOn: Day; readonly createdAt: Date };
+
+export type PayoutToSay = PayoutDays & {
   readonly state: SettlementState;
-  readonly createdAt: Date;
   /** Who has asked already and waits. */
   readonly waitsBy: string | undefined;
 };
@@ -63,8 +65,18 @@ export function checkOutcome(payout: PayoutToSay, said: OutcomeSaid): Result<tru
   if ((outcome === 'returned') !== (returnReason !== undefined)) {
     return refuse('settlement.outcome_reason', { field: 'returnReason' });
   }
-  const isInTime = bookedOn >= seoulDay(payout.createdAt) && bookedOn <= seoulDay(now);
-  return isInTime ? accept(true) : refuse('settlement.outcome_day', { field: 'bookedOn' });
+  return isDayOfBooking(bookedOn, { ...payout, now })
+    ? accept(true)
+    : refuse('settlement.outcome_day', { field: 'bookedOn' });
+}
+
+/**
+ * Whether the bank can have booked a payout on that day: not before it was made, and not after today. One that was lost
+ * here and put back was made for a day that was over by then.
+ */
+export function isDayOfBooking(day: Day, { payOn, createdAt, now }: PayoutDays & { readonly now: Date }): boolean {
+  const madeOn = seoulDay(createdAt);
+  return day >= (payOn < madeOn ? payOn : madeOn) && day <= seoulDay(now);
 }
 
 export type OutcomeRequest = { readonly state: OutcomeRequestState; readonly proposedBy: string };

@@ -1,4 +1,5 @@
 /** What one part of a bank's message does to our payouts: a transfer of ours, a whole file of ours, or nothing of ours. */
+import type { Day } from '@gtp/domain/platform/instant.ts';
 import { type Money, money, sum } from '@gtp/domain/platform/money.ts';
 import type { BankMessageReason, BankMessageReasonCode } from '@gtp/domain/settlement/bank-message-states.ts';
 import { reasonOfWholeFile } from '@gtp/domain/settlement/bank-status-codes.ts';
@@ -120,7 +121,7 @@ async function applyToTransfer(
   const ours = money(payout.amountMinor, payout.currency);
   const isSame = (each: Money | undefined) => each?.currency === ours.currency && each.minor === ours.minor;
   const amount = isSame(part.amountBeforeCharges) ? ours : (part.amount ?? ours);
-  return applyToPayout(context, transaction, { payout, said: part.said, amount, receivedAt });
+  return applyToPayout(context, transaction, { payout, said: part.said, amount, bookedOn: part.bookedOn, receivedAt });
 }
 
 type OfFile = { readonly part: FileReport; readonly receivedAt: Date };
@@ -134,7 +135,7 @@ async function applyToFile(
   transaction: Transaction,
   { part, receivedAt }: OfFile,
 ): Promise<'not ours' | readonly Outcome[]> {
-  const { fileId, exceptFor, total } = part;
+  const { fileId, exceptFor, total, bookedOn } = part;
   const said = saidOfEach(part.said);
   const payouts = await store.lockPayoutsOfFile(transaction, fileId);
   const [first] = payouts;
@@ -146,7 +147,7 @@ async function applyToFile(
   const outcomes: Outcome[] = [];
   for (const payout of left) {
     const amount = money(payout.amountMinor, payout.currency);
-    outcomes.push(await applyToPayout(context, transaction, { payout, said, amount, receivedAt }));
+    outcomes.push(await applyToPayout(context, transaction, { payout, said, amount, bookedOn, receivedAt }));
   }
   return outcomes;
 }
@@ -169,6 +170,7 @@ type OfPayout = {
   readonly payout: Payout;
   readonly said: Said;
   readonly amount: Money;
+  readonly bookedOn: Day | undefined;
   readonly receivedAt: Date;
 };
 
@@ -182,7 +184,7 @@ const reasonOfRefusal: Readonly<Record<string, BankMessageReasonCode>> = {
 async function applyToPayout(
   context: SettlementContext,
   transaction: Transaction,
-  { payout, said, amount, receivedAt }: OfPayout,
+  { payout, said, amount, bookedOn, receivedAt }: OfPayout,
 ): Promise<Outcome> {
   if (said.kind === 'noted') return { hasChanged: false };
   const { endToEndId } = payout;
@@ -200,7 +202,7 @@ async function applyToPayout(
   if (!step.value.hasChanged) return { hasChanged: false };
   // Read again, an old word must not undo what the bank has said since.
   if (payout.paidAt !== null && payout.paidAt > receivedAt) return waits({ code: 'contradicts', about: endToEndId });
-  await applyTransition(context, transaction, { payout, said, step: step.value });
+  await applyTransition(context, transaction, { payout, said, step: step.value, bookedOn });
   return { hasChanged: true };
 }
 
@@ -208,17 +210,18 @@ type Transition = {
   readonly payout: Payout;
   readonly said: Exclude<Said, { kind: 'noted' | 'unclear' }>;
   readonly step: SettlementStep;
+  readonly bookedOn: Day | undefined;
 };
 
 /** The payout, its lines, its orders, the ledger and the e-mail, all or nothing. */
 async function applyTransition(
   context: SettlementContext,
   transaction: Transaction,
-  { payout, said, step }: Transition,
+  { payout, said, step, bookedOn }: Transition,
 ) {
   const { payoutId, payoutFileId } = payout;
   if (payoutFileId) await saveFileAccepted(transaction, payoutFileId);
   if (said.kind === 'returned') return returnPayout(context, transaction, { payout, reason: said.reason });
-  if (said.kind === 'paid') return payPayout(context, transaction, payout);
+  if (said.kind === 'paid') return payPayout(context, transaction, { payout, bookedOn });
   await store.savePayout(transaction, { payoutId, state: step.state });
 }

@@ -1,4 +1,5 @@
 /** camt.054: what the bank booked, entry by entry; most of it may be none of our transfers. */
+import { type Day, isDay } from '@gtp/domain/platform/instant.ts';
 import { type Money, minus, plus } from '@gtp/domain/platform/money.ts';
 import { type BankReport, type FileReport, reasonCodes, type Said, type TransferReport } from './bank-report-parts.ts';
 import { amountOf, type BankAmount, type BankElement, childOf, listOf, textOf, textsOf } from './bank-xml.ts';
@@ -9,7 +10,7 @@ export function readNotification(notification: BankElement): BankReport {
     const account = accountOf(each);
     return listOf(each, 'Ntry')
       .filter(isBooked)
-      .map((entry) => onAccount(readEntry(entry), account));
+      .map((entry) => withBooking(readEntry(entry), { account, bookedOn: bookedDay(entry) }));
   });
   return {
     transfers: read.flatMap((each) => each.transfers ?? []),
@@ -24,12 +25,23 @@ function accountOf(notification: BankElement): string | undefined {
   return textOf(id, 'IBAN') ?? textOf(childOf(id, 'Othr'), 'Id');
 }
 
-function onAccount(read: Partial<BankReport>, account: string | undefined): Partial<BankReport> {
+type Booking = Pick<FileReport, 'account' | 'bookedOn'>;
+
+function withBooking(read: Partial<BankReport>, booking: Booking): Partial<BankReport> {
   return {
     ...read,
-    ...(read.transfers && { transfers: read.transfers.map((each) => ({ ...each, account })) }),
-    ...(read.files && { files: read.files.map((each) => ({ ...each, account })) }),
+    ...(read.transfers && { transfers: read.transfers.map((each) => ({ ...each, ...booking })) }),
+    ...(read.files && { files: read.files.map((each) => ({ ...each, ...booking })) }),
   };
+}
+
+/** The day of the booking, or else of the value, as the bank counts days. */
+function bookedDay(entry: BankElement): Day | undefined {
+  const written = ['BookgDt', 'ValDt'].flatMap((name) => {
+    const element = childOf(entry, name);
+    return (textOf(element, 'Dt') ?? textOf(element, 'DtTm'))?.slice(0, 10) ?? [];
+  });
+  return written.find(isDay);
 }
 
 /** Version 2 has the code itself, later ones an element with it. */

@@ -1,4 +1,5 @@
 /** The parts of which a bank's message is made, whatever the message. */
+import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Money } from '@gtp/domain/platform/money.ts';
 import type { BankMessageReasonCode } from '@gtp/domain/settlement/bank-message-states.ts';
 import type { BankReportKind } from '@gtp/domain/settlement/bank-status-codes.ts';
@@ -23,6 +24,8 @@ export type TransferReport = {
   readonly amountBeforeCharges?: Money | undefined;
   /** The number of the account on which it was booked, where the message names it. */
   readonly account?: string | undefined;
+  /** The day on which it was booked, where the message names it. */
+  readonly bookedOn?: Day | undefined;
   /** For the operator, if it is not ours. */
   readonly described: string;
 };
@@ -35,6 +38,7 @@ export type FileReport = {
   /** What the bank booked for all of it at once. */
   readonly total?: Money | undefined;
   readonly account?: string | undefined;
+  readonly bookedOn?: Day | undefined;
   readonly described: string;
 };
 

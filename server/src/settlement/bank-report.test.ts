@@ -96,6 +96,7 @@ describe('bookings', () => {
     expect(transfers).toEqual([
       {
         account: '{account}',
+        bookedOn: '2026-11-20',
         references: [transfer, transfer],
         said: { kind: 'returned', reason: 'AC04' },
         amount: { minor: 1_071_970n, currency: 'USD' },

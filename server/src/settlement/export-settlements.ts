@@ -30,7 +30,7 @@ export const exportSettlements = fileOf(listOfPayouts, {
       kind: 'text',
       value: (payout, language) => settlementStateNames[payout.state][language],
     },
-    { heading: statementLabels.paidAt, kind: 'instant', value: (payout) => payout.paidAt },
+    { heading: statementLabels.paidAt, kind: 'day', value: (payout) => payout.bookedOn },
     { heading: statementLabels.returnedAt, kind: 'instant', value: (payout) => payout.returnedAt },
     {
       heading: statementLabels.returnReason,

@@ -193,11 +193,11 @@ const lateColumns: readonly ExportColumn<Row>[] = [
 ];
 
 /** Beside every row: in which transfer it came, so that rows of several files are matched with the bank's statement. */
-function payoutColumns({ payoutId, payOn, endToEndId, paidAt }: Payout): readonly ExportColumn<Row>[] {
+function payoutColumns({ payoutId, payOn, endToEndId, bookedOn }: Payout): readonly ExportColumn<Row>[] {
   return [
     { heading: statementLabels.payoutId, kind: 'text', value: () => payoutId },
     { heading: statementLabels.payOn, kind: 'day', value: () => payOn },
-    { heading: statementLabels.paidAt, kind: 'instant', value: () => paidAt },
+    { heading: statementLabels.paidAt, kind: 'day', value: () => bookedOn },
     { heading: statementLabels.reference, kind: 'text', value: () => endToEndId },
   ];
 }

@@ -1,4 +1,4 @@
-import { seoulDay } from '@gtp/domain/platform/instant.ts';
+import type { Day } from '@gtp/domain/platform/instant.ts';
 import { inEachLanguage } from '@gtp/domain/platform/language.ts';
 import { type Money, zero } from '@gtp/domain/platform/money.ts';
 import { returnReason } from '@gtp/domain/settlement/bank-status-codes.ts';
@@ -19,10 +19,10 @@ type EndedPayout = {
 /** Notifies the seller and its programs that the money arrived (reference 4-k). */
 export async function notifyPayoutPaid(
   transaction: Transaction,
-  payout: EndedPayout & { readonly orderCount: number },
+  payout: EndedPayout & { readonly orderCount: number; readonly paidOn: Day },
 ): Promise<void> {
-  const { payoutId, endToEndId, amount, orderCount, now } = payout;
-  const facts = { payoutId, amount, endToEndId, orderCount: String(orderCount), paidOn: seoulDay(now) };
+  const { payoutId, endToEndId, amount, orderCount, paidOn } = payout;
+  const facts = { payoutId, amount, endToEndId, orderCount: String(orderCount), paidOn };
   await notify(transaction, { rule: 'settlement.paid', ...about(payout, 'paid'), facts });
 }
 

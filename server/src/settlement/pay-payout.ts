@@ -1,5 +1,7 @@
 /** A payout that arrived: its lines are paid, its orders settled, and the seller is notified. */
+import { type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { money } from '@gtp/domain/platform/money.ts';
+import { isDayOfBooking } from '@gtp/domain/settlement/payout-outcome.ts';
 import type { Transaction } from '../platform/database.ts';
 import { moveOrderOfLine } from './move-order-of-line.ts';
 import { notifyPayoutPaid } from './notify-payout.ts';
@@ -9,11 +11,20 @@ import * as store from './settlement-store.ts';
 
 type Payout = NonNullable<Awaited<ReturnType<typeof store.lockPayoutByEndToEndId>>>;
 
-/** All or nothing, with what the caller does. The ledger moved when the payout was made. */
-export async function payPayout(context: SettlementContext, transaction: Transaction, payout: Payout): Promise<void> {
+/** `bookedOn`: the day of the booking, where the bank or a person named one. */
+type Paid = { readonly payout: Payout; readonly bookedOn: Day | undefined };
+
+/**
+ * All or nothing, with what the caller does. The ledger moved when the payout was made. A day that cannot be is not
+ * believed: then the payout was booked today.
+ */
+export async function payPayout(context: SettlementContext, transaction: Transaction, paid: Paid): Promise<void> {
+  const { payout } = paid;
   const { payoutId, sellerId, endToEndId } = payout;
   const paidAt = context.clock.now();
-  await store.savePayout(transaction, { payoutId, state: 'paid', paidAt });
+  const isBelieved = paid.bookedOn !== undefined && isDayOfBooking(paid.bookedOn, { ...payout, now: paidAt });
+  const bookedOn = isBelieved ? paid.bookedOn : seoulDay(paidAt);
+  await store.savePayout(transaction, { payoutId, state: 'paid', paidAt, bookedOn });
   await closeOutcomeRequest(transaction, payoutId, paidAt);
   const orderIds = await store.listOrderIdsOfPayout(transaction, payoutId);
   for (const orderId of orderIds) {
@@ -21,5 +32,6 @@ export async function payPayout(context: SettlementContext, transaction: Transac
   }
   const amount = money(payout.amountMinor, payout.currency);
   const orderCount = orderIds.length;
-  await notifyPayoutPaid(transaction, { payoutId, sellerId, endToEndId, amount, orderCount, now: paidAt });
+  const ended = { payoutId, sellerId, endToEndId, amount, now: paidAt };
+  await notifyPayoutPaid(transaction, { ...ended, orderCount, paidOn: bookedOn });
 }

@@ -1,3 +1,4 @@
+import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { MadeCompany } from '../../test/make/make-company.ts';
@@ -236,6 +237,30 @@ describe('nothing changes and the operator is alerted', () => {
     await world.receiveBankMessage({ kind: 'camt.054', xml: booking(sent.payout) });
     expect(await readStates(sent)).toMatchObject({ payout: 'scheduled', orders: 'settlement_scheduled' });
     expect(world.logged.at(-1)).toContain('settlement.not_sent');
+  });
+});
+
+describe('a booking counts', () => {
+  const dayOf = (shift: number) => addDays(seoulDay(world.context.clock.now()), shift);
+  const element = (name: string, day: string) => `</Sts><${name}><Dt>${day}</Dt></${name}>`;
+
+  test.each([
+    ['on the day that the bank names', 'BookgDt', -1, -1],
+    ['on the day of the value where that is all it names', 'ValDt', -1, -1],
+    ['today where the bank names a day to come', 'BookgDt', 1, 0],
+    ['today where the bank names a day before the payout', 'BookgDt', -2, 0],
+  ])('%s', async (_what, name, named, expected) => {
+    const { payout, seller } = await sendPayout();
+    world.context.clock.advance(86_400_000);
+    const xml = booking(payout).replace('</Sts>', element(name, dayOf(named)));
+    await world.receiveBankMessage({ kind: 'camt.054', xml });
+    const [paid] = await world.listPayouts(seller);
+    expect(paid).toMatchObject({ state: 'paid', bookedOn: dayOf(expected), paidAt: world.context.clock.now() });
+    const { rows } = await world.made.mails.query(
+      `select facts->>'paidOn' as day from emails where facts->>'payoutId' = $1`,
+      [payout.payoutId],
+    );
+    expect(rows).toEqual([{ day: dayOf(expected) }]);
   });
 });
 

@@ -105,7 +105,8 @@ async function checkConfirmation(
 /** As the bank's own message would. */
 async function applyOutcome(context: SettlementContext, transaction: Transaction, { payout, request }: OfPayout) {
   if (payout.payoutFileId) await saveFileAccepted(transaction, payout.payoutFileId);
-  if (request.outcome === 'paid') await payPayout(context, transaction, payout);
+  const { bookedOn } = request;
+  if (request.outcome === 'paid') await payPayout(context, transaction, { payout, bookedOn });
   else await returnPayout(context, transaction, { payout, reason: request.returnReason ?? undefined });
 }
 

@@ -156,7 +156,7 @@ export type PayoutRow = Awaited<ReturnType<typeof listPayouts>>[number];
 const payoutColumns = [
   ...(['p.companyId as sellerId', 'c.name as sellerName', 'c.englishName as sellerEnglishName'] as const),
   ...(['p.payoutId', 'p.state as state', 'p.payOn', 'p.endToEndId', 'p.returnReason', 'p.bankAccountId'] as const),
-  ...(['p.createdAt', 'p.paidAt', 'p.returnedAt', 'p.rescheduledAt'] as const),
+  ...(['p.createdAt', 'p.paidAt', 'p.bookedOn', 'p.returnedAt', 'p.rescheduledAt'] as const),
   ...(['p.currency as currency', 'p.amountMinor', 'p.offsetMinor', 'p.sourceCurrency', 'p.sourceMinor'] as const),
   ...(['r.wonE4 as rateWon', 'r.valueOn as rateValueOn'] as const),
   ...(['r.quotedAt as rateQuotedAt', 'r.source as rateSource'] as const),

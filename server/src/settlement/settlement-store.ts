@@ -24,6 +24,8 @@ declare module '../platform/database.ts' {
       returnReason: string | null;
       createdAt: Date;
       paidAt: Date | null;
+      /** The day of the bank's booking; unknown of what was paid before it was kept (`day_booked` in SQL). */
+      bookedOn: Day | null;
       returnedAt: Date | null;
       rescheduledAt: Date | null;
       sourceCurrency: ExchangedCurrency | null;
@@ -200,7 +202,7 @@ function selectPayout(database: Database) {
 }
 
 type PayoutChange = Pick<Tables['payouts'], 'payoutId' | 'state'> &
-  Partial<Pick<Tables['payouts'], 'paidAt' | 'returnedAt' | 'returnReason'>>;
+  Partial<Pick<Tables['payouts'], 'paidAt' | 'bookedOn' | 'returnedAt' | 'returnReason'>>;
 
 /** The payout and every line in it move together. */
 export async function savePayout(transaction: Transaction, { payoutId, ...change }: PayoutChange): Promise<void> {

@@ -1,5 +1,6 @@
 /** Rows of storage as the contract shows them, each to its reader: names in their language, or masked. */
 import { reachOf, reachOfPerson } from '@gtp/domain/account/permissions.ts';
+import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { type Currency, money } from '@gtp/domain/platform/money.ts';
 import { type ExchangeRate, exchange, quotedUnits } from '@gtp/domain/settlement/exchange-rate.ts';
@@ -37,7 +38,7 @@ export function showPayout(view: SettlementView, row: Omit<PayoutRow, 'placedAt'
     ...(row.offsetMinor > 0n && { offset: money(row.offsetMinor, row.sourceCurrency ?? currency) }),
     ...showExchanged(row),
     // What came back was not paid, although it was booked for a while.
-    paidAt: row.returnedAt ? undefined : (row.paidAt ?? undefined),
+    ...(row.paidAt && !row.returnedAt && { paidAt: row.paidAt, bookedOn: row.bookedOn ?? seoulDay(row.paidAt) }),
     returnedAt: row.returnedAt ?? undefined,
     returnReason: row.returnReason ?? undefined,
     rescheduledAt: row.rescheduledAt ?? undefined,

@@ -73,8 +73,8 @@ function factsOf(payout: Payout, language: Language): Content {
 }
 
 /** When the money arrived or came back; a dash while neither is known. */
-function endRows({ paidAt, returnedAt, returnReason: code }: Payout, language: Language) {
-  if (!returnedAt) return [['paidAt', paidAt ? writeInstant(paidAt, language) : '–']] as const;
+function endRows({ bookedOn, returnedAt, returnReason: code }: Payout, language: Language) {
+  if (!returnedAt) return [['paidAt', bookedOn ? writeDay(bookedOn, language) : '–']] as const;
   const why = code === undefined ? '–' : writeReturnReason(code, returnReason(code), language);
   return [
     ['returnedAt', writeInstant(returnedAt, language)],

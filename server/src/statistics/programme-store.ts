@@ -81,14 +81,14 @@ export type PayoutFacts = {
 /** Payouts whose pay day lies in the period, and which the bank has answered. */
 export async function measurePayouts(database: Database, { from, to }: Period): Promise<PayoutFacts> {
   const { rows } = await sql<PayoutFacts>`
-    with ended as (select payout_id, state, paid_at from payouts
+    with ended as (select payout_id, state, day_booked(payouts) as booked_on from payouts
       where pay_on between ${from} and ${to} and state in ('paid', 'returned'))
     select (count(*) filter (where state = 'paid'))::int as arrived,
       (count(*) filter (where state = 'returned'))::int as returned,
-      (select percentile_disc(0.5) within group (order by ${seoulDayOf(sql`e.paid_at`)} - ${seoulDayOf(sql`o.paid_at`)})
+      (select percentile_disc(0.5) within group (order by e.booked_on - ${seoulDayOf(sql`o.paid_at`)})
         from ended e join payout_lines pl on pl.payout_id = e.payout_id
           join settlement_lines l on l.settlement_line_id = pl.settlement_line_id join orders o on o.order_id = l.order_id
-        where e.state = 'paid' and e.paid_at is not null and o.paid_at is not null) as "medianDays"
+        where e.state = 'paid' and e.booked_on is not null and o.paid_at is not null) as "medianDays"
     from ended`.execute(database);
   return rows[0] ?? { arrived: 0, returned: 0, medianDays: null };
 }

@@ -83,7 +83,7 @@ export async function listPackRows(database: Database, { companyId, from, to }: 
       from moved where account = 'fee_income_seller'
       group by order_id, moved_on, currency, trade_number, shipped_on
       union all
-      select 'receipt', (p.paid_at at time zone 'Asia/Seoul')::date, (p.paid_at at time zone 'Asia/Seoul')::date,
+      select 'receipt', day_booked(p), day_booked(p),
         coalesce(p.source_currency, p.currency), coalesce(p.source_minor, p.amount_minor),
         coalesce((select -sum(e.amount_minor) from journals j join journal_entries e using (journal_id)
           where (p.source_minor is null and j.cause = 'payout.sent:' || p.payout_id

@@ -5,12 +5,13 @@ import { money, zero } from '@gtp/domain/platform/money.ts';
 import { quarterOf } from '@gtp/domain/zero-rating/zero-rating.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { MadeCompany } from '../../test/make/make-company.ts';
+import { type MadeCompany, makeInstitution } from '../../test/make/make-company.ts';
 import { makeSettlementWorld, type SettlementWorld } from '../../test/make/make-settlement-world.ts';
 import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
 import { postJournal } from '../ledger/ledger.ts';
 import type { Order } from '../order/order.ts';
 import { inTransaction } from '../platform/database.ts';
+import { decidePayoutOutcome, proposePayoutOutcome } from '../settlement/set-payout-outcome.ts';
 import { sampleBaseRates } from './base-rates.ts';
 import { bindZeroRating } from './zero-rating-routes.ts';
 
@@ -23,6 +24,7 @@ let portal: TestPortal;
 let seller: MadeCompany;
 let other: MadeCompany;
 let inWon: MadeCompany;
+let confirmed: MadeCompany;
 let orders: readonly Order[];
 
 beforeAll(async () => {
@@ -36,6 +38,7 @@ beforeAll(async () => {
   ];
   await world.makeReleasedOrder({ seller: other });
   inWon = await world.makeSellerPaidTo('8901', ['KRW']);
+  confirmed = await world.makeSellerPaidTo('8901');
   await world.makeReleasedOrder({ seller: inWon });
   world.passThreeWeeks();
   const now = world.context.clock.now();
@@ -46,7 +49,7 @@ beforeAll(async () => {
   );
   await world.payOut();
   await world.receiveBankReports();
-  const callers = [seller, other, inWon].map(({ caller }) => caller);
+  const callers = [seller, other, inWon, confirmed].map(({ caller }) => caller);
   const bind = (bound: Parameters<typeof bindZeroRating>[0]) => bindZeroRating(bound, { baseRates: sampleBaseRates });
   portal = await startTestPortal({ ...world.context, callers, bind });
 });
@@ -197,4 +200,37 @@ test('is a workbook and a document, too, and empty for a quarter without trade',
   expect((await get(`paper?quarter=${quarter}`)).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   const { body } = await portal.call({ method: 'GET', path: '/zero-rating?quarter=2020Q1', as: seller });
   expect(body.result).toMatchObject({ list: [], count: 0, ledgerTiedYn: 'Y' });
+});
+
+test('what two people confirm is a receipt of the day that the bank booked it, in its quarter and at its rate', async () => {
+  const { clock, database } = world.context;
+  clock.set(new Date('2026-12-01T10:00:00+09:00'));
+  await world.makeReleasedOrder({ seller: confirmed });
+  clock.set(new Date('2026-12-30T10:00:00+09:00'));
+  await world.payOut();
+  const [payout] = await world.listPayouts(confirmed);
+  const payoutId = payout?.payoutId ?? '';
+  const [first, second] = [await makeInstitution(database, 'KOTRA'), await makeInstitution(database, 'KOTRA')];
+  clock.set(new Date('2027-01-04T10:00:00+09:00'));
+  const said = {
+    outcome: 'paid',
+    bankReference: 'SLIP 7',
+    bookedOn: '2026-12-30',
+    reason: 'The branch said so.',
+  } as const;
+  const asked = await proposePayoutOutcome(world.context, { caller: first.caller, payoutId, said });
+  clock.set(new Date('2027-01-05T10:00:00+09:00'));
+  const requestId = asked.ok ? asked.value.requestId : '';
+  const decision = { caller: second.caller, payoutId, requestId, isConfirmed: true };
+  expect(await decidePayoutOutcome(world.context, decision)).toMatchObject({ ok: true });
+  const receiptsOf = async (quarter: string) => {
+    const { body } = await portal.call({ method: 'GET', path: `/zero-rating?quarter=${quarter}`, as: confirmed });
+    return (body.result as Pack).list.filter(({ sectionType }) => sectionType === 'receipt');
+  };
+  const rate = await sampleBaseRates.readRate('USD', '2026-12-30');
+  expect(await receiptsOf('2027Q1')).toEqual([]);
+  const [receipt, ...others] = await receiptsOf('2026Q4');
+  expect(others).toEqual([]);
+  expect(receipt).toMatchObject({ supplyYmd: '20261230', missingList: [] });
+  expect(Number(receipt?.baseRate) * 10_000).toBe(Number(rate));
 });

@@ -71,6 +71,7 @@ export type PayoutRow = {
   readonly payOn: string;
   readonly returnReason: string | null;
   readonly paidAt: Date | null;
+  readonly bookedOn: string | null;
   readonly payoutFileId: string | null;
   readonly sourceCurrency: Currency | null;
   readonly sourceMinor: bigint | null;

@@ -18,7 +18,7 @@ import { StatementMenu } from './statement-menu.tsx';
 export function PayoutPreview({ payout }: { readonly payout: Payout }) {
   const { t } = useTranslation('settlement');
   const go = useGo();
-  const { payoutId, offset, paidAt, returnedAt, returnReason: code = '', rescheduledAt } = payout;
+  const { payoutId, offset, bookedOn, returnedAt, returnReason: code = '', rescheduledAt } = payout;
   return (
     <>
       <PreviewHead
@@ -41,7 +41,7 @@ export function PayoutPreview({ payout }: { readonly payout: Payout }) {
           ...exchangeItems(payout, t),
           offset && { name: t('field.offset'), value: <MoneyText amount={offset} isDeducted /> },
           { name: t('field.orders'), value: countText(payout.orderCount) },
-          paidAt && { name: t('field.paidAt'), value: <InstantText at={paidAt} /> },
+          bookedOn !== undefined && { name: t('field.paidAt'), value: <DayText day={bookedOn} /> },
           rescheduledAt && { name: t('field.rescheduledAt'), value: <InstantText at={rescheduledAt} /> },
           { name: t('field.reference'), value: <CodeText text={payout.endToEndId} /> },
         ]}

@@ -162,7 +162,7 @@ function TransferFacts({ payout }: { readonly payout: PayoutDetail }) {
           value: <MoneyText amount={payout.offset} isDeducted />,
         },
         { name: t('field.payOn'), value: <DayText day={payout.payOn} /> },
-        payout.paidAt !== undefined && { name: t('field.paidAt'), value: <InstantText at={payout.paidAt} /> },
+        payout.bookedOn !== undefined && { name: t('field.paidAt'), value: <DayText day={payout.bookedOn} /> },
         payout.returnedAt !== undefined && {
           name: t('field.returnedAt'),
           value: <InstantText at={payout.returnedAt} />,

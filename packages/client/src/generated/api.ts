@@ -4707,6 +4707,11 @@ export interface components {
              */
             readonly bankCd: string;
             /**
+             * @description Booked on. A day as 8 digits, YYYYMMDD. The day of that booking, as the bank or two people name it; where nobody did, that of `paidAt`.
+             * @example 20261121
+             */
+            readonly bookYmd?: string;
+            /**
              * @description Is account blocked. Of what came back: the bank's word still stands against the account to which it would be paid.
              * @example Y
              */
@@ -4785,7 +4790,7 @@ export interface components {
              */
             readonly sellerName: string;
             /**
-             * @description Paid at. A time as 14 digits of Korea time, YYYYMMDDhhmmss. When the bank booked it; never beside `returnedAt`.
+             * @description Paid at. A time as 14 digits of Korea time, YYYYMMDDhhmmss. When the portal learned that the bank has booked it; never beside `returnedAt`.
              * @example 20261121130500
              */
             readonly settleDt?: string;
@@ -4939,6 +4944,11 @@ export interface components {
         /** @description Payout summary. */
         readonly PayoutSummary: {
             /**
+             * @description Booked on. A day as 8 digits, YYYYMMDD. The day of that booking, as the bank or two people name it; where nobody did, that of `paidAt`.
+             * @example 20261121
+             */
+            readonly bookYmd?: string;
+            /**
              * @description Account state. Of what came back and waits: to which account it would be paid now.
              * @example blocked
              */
@@ -4986,7 +4996,7 @@ export interface components {
              */
             readonly sellerName: string;
             /**
-             * @description Paid at. A time as 14 digits of Korea time, YYYYMMDDhhmmss. When the bank booked it; never beside `returnedAt`.
+             * @description Paid at. A time as 14 digits of Korea time, YYYYMMDDhhmmss. When the portal learned that the bank has booked it; never beside `returnedAt`.
              * @example 20261121130500
              */
             readonly settleDt?: string;
