@@ -42,6 +42,7 @@ type Wanted = { readonly companyId: string; readonly from: Day; readonly to: Day
 
 /**
  * By section and day. An order counts on the day it was shipped; where that is not known, on the day it was released.
+ * What went back before that day was never supplied: the export is smaller by it, and nothing returns.
  * Amounts are those of orders and payouts, `ledgerMinor` what the journals about them say; what went back and fees
  * stand in the ledger alone.
  */
@@ -64,19 +65,22 @@ export async function listPackRows(database: Database, { companyId, from, to }: 
       from traded t join journals j using (order_id) join journal_entries e using (journal_id)
         join ledger_accounts a using (account_id)
       where j.kind in ('capture', 'refund', 'chargeback', 'release', 'take_back', 'recall')
+    ), gone as (
+      select order_id, moved_on, sum(minor) as minor from moved
+      where (kind in ('refund', 'chargeback') and account = 'hold')
+        or (kind = 'chargeback' and account = 'seller_receivable')
+      group by order_id, moved_on
     ), lines as (
-      select 'export' as section, supplied_on as day, supplied_on as rate_day, currency, trade_minor as minor,
-        -minor as ledger_minor, order_id, trade_number, name, english_name, declaration_number, shipped_on,
+      select 'export' as section, supplied_on as day, supplied_on as rate_day, currency, trade_minor - gone_before as minor,
+        -minor - gone_before as ledger_minor, order_id, trade_number, name, english_name, declaration_number, shipped_on,
         null as reference, null::bigint as won_minor, null::bigint as bank_rate
-      from moved where kind = 'capture' and account = 'hold'
+      from moved m, lateral (select coalesce(sum(g.minor), 0) as gone_before from gone g
+          where g.order_id = m.order_id and g.moved_on < m.supplied_on) as before
+      where kind = 'capture' and account = 'hold'
       union all
-      select 'return', greatest(moved_on, supplied_on), supplied_on, currency, -sum(minor), -sum(minor), order_id,
-        trade_number, name, english_name, declaration_number, shipped_on, null, null, null
-      from moved
-      where supplied_on is not null and ((kind in ('refund', 'chargeback') and account = 'hold')
-        or (kind = 'chargeback' and account = 'seller_receivable'))
-      group by order_id, moved_on, supplied_on, currency, trade_number, name, english_name, declaration_number,
-        shipped_on
+      select 'return', moved_on, supplied_on, currency, -minor, -minor, order_id, trade_number, name, english_name,
+        declaration_number, shipped_on, null, null, null
+      from gone join traded using (order_id) where moved_on >= supplied_on
       union all
       select 'fee', moved_on, moved_on, currency, -sum(minor), -sum(minor), order_id, trade_number, null, null, null,
         shipped_on, null, null, null

@@ -1,7 +1,7 @@
 /** A quarter's pack beside the ledger it is made of. */
 import { refundJournal } from '@gtp/domain/payment/payment-postings.ts';
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
-import { money, zero } from '@gtp/domain/platform/money.ts';
+import { formatMoney, type Money, minus, money, zero } from '@gtp/domain/platform/money.ts';
 import { quarterOf } from '@gtp/domain/zero-rating/zero-rating.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -25,6 +25,7 @@ let seller: MadeCompany;
 let other: MadeCompany;
 let inWon: MadeCompany;
 let confirmed: MadeCompany;
+let early: MadeCompany;
 let orders: readonly Order[];
 
 beforeAll(async () => {
@@ -38,6 +39,7 @@ beforeAll(async () => {
   ];
   await world.makeReleasedOrder({ seller: other });
   inWon = await world.makeSellerPaidTo('8901', ['KRW']);
+  early = await world.makeSellerPaidTo('8901');
   confirmed = await world.makeSellerPaidTo('8901');
   await world.makeReleasedOrder({ seller: inWon });
   world.passThreeWeeks();
@@ -49,7 +51,7 @@ beforeAll(async () => {
   );
   await world.payOut();
   await world.receiveBankReports();
-  const callers = [seller, other, inWon, confirmed].map(({ caller }) => caller);
+  const callers = [seller, other, inWon, confirmed, early].map(({ caller }) => caller);
   const bind = (bound: Parameters<typeof bindZeroRating>[0]) => bindZeroRating(bound, { baseRates: sampleBaseRates });
   portal = await startTestPortal({ ...world.context, callers, bind });
 });
@@ -112,21 +114,19 @@ test('what the bank exchanged is a receipt of the foreign amount in the won that
   expect(packs.every(({ ledgerTiedYn }) => ledgerTiedYn === 'Y')).toBe(true);
 });
 
-test('what was given back before anything was shipped is neither an export nor a return', async () => {
-  const { orderId } = await world.makeReleasedOrder({ seller: other, state: 'held' });
+/** The seller gives back so much of an order, now. */
+async function giveBack({ orderId, sellerCompanyId: sellerId }: Order, trade: Money) {
   const none = zero('USD');
-  const trade = money(1_000n, 'USD');
   const costs = { buyerFee: none, sellerFee: none, buyerCost: none, sellerCost: none };
-  const refund = refundJournal({
-    refundId: 'rf_1',
-    orderId,
-    sellerId: other.companyId,
-    trade,
-    amount: trade,
-    ...costs,
-  });
+  const refundId = world.context.ids.make('rf');
+  const refund = refundJournal({ refundId, orderId, sellerId, trade, amount: trade, ...costs });
   const now = world.context.clock.now();
   await inTransaction(world.made.database, (transaction) => postJournal(transaction, refund, now));
+}
+
+test('what was given back before anything was shipped is neither an export nor a return', async () => {
+  const order = await world.makeReleasedOrder({ seller: other, state: 'held' });
+  await giveBack(order, money(1_000n, 'USD'));
   const lines = (await readPacks(other)).flatMap(({ list }) => list);
   expect(lines.filter(({ sectionType }) => sectionType === 'export')).toHaveLength(1);
   expect(lines.filter(({ sectionType }) => sectionType === 'return')).toEqual([]);
@@ -233,4 +233,35 @@ test('what two people confirm is a receipt of the day that the bank booked it, i
   expect(others).toEqual([]);
   expect(receipt).toMatchObject({ supplyYmd: '20261230', missingList: [] });
   expect(Number(receipt?.baseRate) * 10_000).toBe(Number(rate));
+});
+
+test('what was given back before shipping makes the export smaller, what was given back later is a return', async () => {
+  const { clock } = world.context;
+  clock.set(new Date('2027-05-03T10:00:00+09:00'));
+  const order = await world.makeReleasedOrder({ seller: early, state: 'held' });
+  clock.set(new Date('2027-05-05T10:00:00+09:00'));
+  await giveBack(order, money(200_000n, 'USD'));
+  clock.set(new Date('2027-06-20T10:00:00+09:00'));
+  const body = { exportDclrNo: '12345-27-123456X', shipYmd: '20270620' };
+  const path = `/zero-rating/declarations/${order.orderId}`;
+  expect((await portal.call({ method: 'PUT', path, as: early, body })).status).toBe(200);
+  const read = async () => {
+    const answer = await portal.call({ method: 'GET', path: '/zero-rating?quarter=2027Q2', as: early });
+    const { list, ledgerTiedYn } = answer.body.result as Pack;
+    expect(ledgerTiedYn).toBe('Y');
+    return list;
+  };
+  const shipped = formatMoney(minus(order.trade, money(200_000n, 'USD')));
+  const [exported, ...others] = await read();
+  expect(exported).toMatchObject({ sectionType: 'export', tradeMony: shipped });
+  expect(others).toEqual([]);
+  const url = '/api/v1/zero-rating/tax-invoices?quarter=2027Q2&format=csv';
+  const headers = { authorization: `Bearer ${early.userId}`, 'accept-language': 'en' };
+  expect((await portal.fastify.inject({ url, headers })).payload).toContain(`,${exported?.krwMony},0,`);
+  clock.set(new Date('2027-06-25T10:00:00+09:00'));
+  await giveBack(order, money(100_000n, 'USD'));
+  expect(await read()).toMatchObject([
+    { sectionType: 'export', tradeMony: shipped },
+    { sectionType: 'return', tradeMony: '-1000.00', supplyYmd: '20270625' },
+  ]);
 });
