@@ -46,7 +46,7 @@ export const previewSettlementRun = endpoint({
   access: 'settlement.operate',
   summary: 'What a run would pay out now: sums by currency, the largest sellers, and what it leaves out and why.',
   answer: wireObject('SettlementRunPreview', {
-    /** The value date of the payouts. */
+    /** The value date of the payouts; the first, where the banks of a currency rest on it. */
     payOn: ['payoutYmd', day8],
     payouts: ['payoutList', listOf(nested(plannedPayouts))],
     /** The twenty largest; `sellerCount` counts them all, a seller once a currency. */

@@ -1,4 +1,5 @@
 /** A payout that the bank sent back because of the account stops all payouts to it until another one is verified. */
+import { addDays } from '@gtp/domain/platform/instant.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type MadeCompany, makeInstitution } from '../../test/make/make-company.ts';
 import {
@@ -198,6 +199,30 @@ describe('an account blocked after its payout was cut', () => {
     expect(await world.stateOf(order)).toBe('settlement_failed');
     expect(await statesOf(other)).toEqual(['paid']);
   });
+
+  test.each([
+    ['on the Saturday on which it was cut', '2028-04-08', '2028-04-08', '2028-04-10'],
+    ['after its day', '2028-05-13', '2028-05-20', '2028-05-22'],
+  ])(
+    'leaves a file that asks for a day on which its bank works, offered %s',
+    async (_what, cutOn, offeredOn, asked) => {
+      const [seller, other] = [await world.makeSellerPaidTo('8901'), await world.makeSellerPaidTo('8902')];
+      for (const each of [seller, other]) await world.makeReleasedOrder({ seller: each });
+      world.context.clock.set(new Date(`${cutOn}T09:00:00+09:00`));
+      await runSettlements(world.context);
+      await block(seller);
+      world.context.clock.set(new Date(`${offeredOn}T10:00:00+09:00`));
+      await world.sendFiles();
+      const [payout] = await world.listPayouts(other);
+      expect(payout).toMatchObject({ payOn: addDays(cutOn, 2) });
+      const { rows } = await world.made.pool.query<{ xml: string }>(
+        'select xml from payout_files where payout_file_id = $1',
+        [payout?.payoutFileId],
+      );
+      expect(rows[0]?.xml).toMatch(new RegExp(`<ReqdExctnDt>\\s*<Dt>${asked}<`));
+      await world.receiveBankReports();
+    },
+  );
 
   test('leaves a file that held nothing else unsent', async () => {
     const seller = await world.makeSellerPaidTo('8901');

@@ -1,7 +1,7 @@
 /** Gathered payouts become transfers, each to an account and in its currency; one file for the bank a currency. */
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Currency, Money } from '@gtp/domain/platform/money.ts';
-import { openDayFor } from '@gtp/domain/settlement/business-calendar.ts';
+import { type Holidays, openDayFor } from '@gtp/domain/settlement/business-calendar.ts';
 import {
   exchangeJournal,
   exchangeSaleJournal,
@@ -54,15 +54,16 @@ export async function cutPayoutFiles(
   { today, payouts, isAtBank = false }: ToCut,
 ): Promise<void> {
   const rates = await listRatesOf(transaction, today);
+  const holidays = await findBankHolidays(transaction, context.clock.now());
   const transfers: Transfer[] = [];
   for (const payout of payouts) {
-    const transfer = await nameTransfer(context, transaction, { payout, rates });
+    const transfer = await nameTransfer(context, transaction, { payout, rates, holidays });
     if (payout.amount.minor > 0n) transfers.push(transfer);
     else await setOffWhole(context, transaction, transfer);
   }
   for (const currency of new Set(transfers.map((each) => each.paid.currency))) {
     const inFile = transfers.filter((each) => each.paid.currency === currency);
-    await cutFile(context, transaction, { currency, today, transfers: inFile, isAtBank });
+    await cutFile(context, transaction, { currency, transfers: inFile, isAtBank });
   }
 }
 
@@ -72,7 +73,11 @@ async function setOffWhole(context: SettlementContext, transaction: Transaction,
   await notifySetOff(transaction, { ...transfer, orderCount: transfer.lineIds.length });
 }
 
-type ToName = { readonly payout: GatheredPayout; readonly rates: ReadonlyMap<string, KeptRate> };
+type ToName = {
+  readonly payout: GatheredPayout;
+  readonly rates: ReadonlyMap<string, KeptRate>;
+  readonly holidays: Holidays;
+};
 
 /**
  * The same lines have the same name, whenever they are paid: the bank takes a name once, also where our own payout was
@@ -91,7 +96,8 @@ type Payee = Pick<GatheredPayout, 'sellerId' | 'currency' | 'lineIds'>;
 /** What the bank calls a payout of ours. */
 export const endToEndIdOf = (payoutId: string) => payoutId.toUpperCase().replace('_', '');
 
-async function nameTransfer(context: SettlementContext, transaction: Transaction, { payout, rates }: ToName) {
+async function nameTransfer(context: SettlementContext, transaction: Transaction, toName: ToName): Promise<Transfer> {
+  const { payout, rates, holidays } = toName;
   const { sellerId, currency, amount } = payout;
   const account = await findPayoutAccount(transaction, { companyId: sellerId, currency });
   if (!account) throw new Error(`Seller ${sellerId} has no account for ${currency} any more`);
@@ -101,16 +107,21 @@ async function nameTransfer(context: SettlementContext, transaction: Transaction
   const payoutId = await namePayout(context, transaction, payout);
   const endToEndId = endToEndIdOf(payoutId);
   const paid = rate ? exchange(amount, rate).paid : amount;
-  return { ...payout, payoutId, endToEndId, bankAccountId: account.bankAccountId, account, paid, rate };
+  // Cut on a day on which its bank rests, it is paid on the next one that is open; what is set off goes to no bank.
+  const payOn = amount.minor > 0n ? openDayFor(payout.payOn, paid.currency, holidays) : payout.payOn;
+  if (rate && rate.valueOn !== payOn) throw new Error(`Nothing is exchanged on ${payout.payOn}: it waits for ${payOn}`);
+  return { ...payout, payOn, payoutId, endToEndId, bankAccountId: account.bankAccountId, account, paid, rate };
 }
 
-type FileToCut = Required<Omit<ToCut, 'payouts'>> & {
+type FileToCut = Required<Pick<ToCut, 'isAtBank'>> & {
   readonly currency: Currency;
   readonly transfers: readonly Transfer[];
 };
 
 async function cutFile(context: SettlementContext, transaction: Transaction, cut: FileToCut): Promise<void> {
-  const { currency, today, transfers, isAtBank } = cut;
+  const { currency, transfers, isAtBank } = cut;
+  const [first] = transfers;
+  if (!first) return;
   const createdAt = context.clock.now();
   const payoutFileId = context.ids.make('file').toUpperCase().replace('_', '');
   const addresses = await listPayeeAddresses(
@@ -123,8 +134,7 @@ async function cutFile(context: SettlementContext, transaction: Transaction, cut
   });
   const account = await findPayingAccount(transaction, currency);
   if (!account) throw new Error(`There is no account to pay ${currency} from any more`);
-  // Cut on a day on which its bank rests, it is carried out on the next one that is open.
-  const payOn = openDayFor(today, currency, await findBankHolidays(transaction, createdAt));
+  const { payOn } = first;
   const xml = writePayoutFile({ payoutFileId, createdAt, payOn, currency, account, transfers: written });
   const { accountId: payingAccountId } = account;
   await insertFile(transaction, { payoutFileId, currency, xml, cutAt: createdAt, payingAccountId });

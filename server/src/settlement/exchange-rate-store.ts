@@ -118,6 +118,18 @@ export function isPaidInWon(line: string) {
       where b.company_id = ${seller} and b.currency = ${currency} and b.is_active))`;
 }
 
+/** Sellers who are paid in won for what they earned in another currency and is due. */
+export async function listPayeesInWon(database: Database, today: Day) {
+  return database
+    .selectFrom('settlementLines as l')
+    .select(['l.companyId as sellerId', 'l.currency'])
+    .distinct()
+    .where('l.payoutId', 'is', null)
+    .where('l.dueOn', '<=', today)
+    .where(isPaidInWon('l'))
+    .execute();
+}
+
 export type ProposalState = 'proposed' | 'in_force' | 'declined';
 
 declare module '../platform/database.ts' {

@@ -12,6 +12,7 @@ import { inTransaction } from '../platform/database.ts';
 import { insertRate } from './exchange-rate-store.ts';
 import { exportSettlement } from './export-statement.ts';
 import { listOfExpectedSettlements } from './list-expected-settlements.ts';
+import { previewSettlementRun } from './preview-run.ts';
 import { readSettlement } from './read-settlement.ts';
 import { rescheduleSettlement } from './reschedule-settlement.ts';
 import { runSettlements } from './run-settlements.ts';
@@ -296,4 +297,25 @@ test('the file of payouts names the currency of the orders beside what was deduc
     'Currency of the orders': 'USD',
     Currency: 'KRW',
   });
+});
+
+test('nothing is exchanged on a Saturday, whatever rate it has: it waits for the next run, and the preview says so', async () => {
+  const { seller } = await makeSellerInWon(['USD', 'KRW']);
+  world.context.clock.set(new Date('2032-04-10T09:00:00+09:00'));
+  await setRate('USD', 1_384_2000n);
+  expect(await previewSettlementRun(world.context, 'en')).toMatchObject({
+    payOn: '2032-04-12',
+    skipped: expect.arrayContaining([expect.objectContaining({ reason: 'no_rate', currency: 'USD' })]),
+  });
+  expect((await world.payOut()).skippedCount).toBeGreaterThan(0);
+  const payouts = async () =>
+    (await world.listPayouts(seller)).map(({ sourceCurrency, payOn }) => [sourceCurrency, payOn]);
+  expect(await payouts()).toEqual([[null, '2032-04-12']]);
+  world.context.clock.set(new Date('2032-04-12T09:00:00+09:00'));
+  await setRate('USD', 1_384_2000n);
+  await world.payOut();
+  expect(await payouts()).toEqual([
+    [null, '2032-04-12'],
+    ['USD', '2032-04-12'],
+  ]);
 });

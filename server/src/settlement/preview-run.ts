@@ -8,6 +8,7 @@ import { companyNameIn } from '../company/company.ts';
 import { listDebts } from '../ledger/ledger.ts';
 import type { Database } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
+import { type RunDays, readRunDays } from './closed-days.ts';
 import { type DueSum, findCompanyNames, sumDueLines } from './due-lines-store.ts';
 
 type Preview = Answer<typeof endpoint>;
@@ -20,15 +21,17 @@ export async function previewSettlementRun(
   { database, clock }: Pick<Portal, 'database' | 'clock'>,
   language: Language,
 ): Promise<Preview> {
-  const today = seoulDay(clock.now());
-  const due = await sumDueLines(database, today);
+  const now = clock.now();
+  const today = seoulDay(now);
+  const days = await readRunDays(database, now);
+  const due = (await sumDueLines(database, today)).map((each) => withClosedDay(each, days));
   const payable = due.filter(({ obstacle }) => obstacle === null);
   const planned = await gather(database, payable, today);
   const counts = new Map(payable.map((each) => [keyOf(each), each.count]));
   const gathered = new Set(planned.map(keyOf));
   const tooLittle = payable.filter((each) => !gathered.has(keyOf(each)));
   return {
-    payOn: today,
+    payOn: planned.map(days.payOn).toSorted()[0] ?? today,
     payouts: sumPayouts({ payouts: planned, counts }),
     sellers: await nameSellers(database, { payouts: planned, counts }, language),
     sellerCount: planned.length,
@@ -37,6 +40,11 @@ export async function previewSettlementRun(
       ...sumSkipped(tooLittle.map((each) => ({ ...each, obstacle: 'below_minimum' as const }))),
     ],
   };
+}
+
+/** The day has no rate for what is exchanged where banks rest. */
+function withClosedDay(sum: DueSum, { waits }: RunDays): DueSum {
+  return sum.obstacle === null && waits(sum) ? { ...sum, obstacle: 'no_rate' } : sum;
 }
 
 /** Sums stand for the lines of a seller: the rule adds up both alike. */

@@ -146,13 +146,15 @@ describe('a run', () => {
     expect(await world.listPayouts(seller)).toMatchObject([{ amountMinor: 1_073_720n }]);
   });
 
-  test('on a Saturday asks the bank for the next day on which it works', async () => {
+  test('on a Saturday asks the bank for the next day on which it works, and keeps that day', async () => {
     const seller = await world.makeSellerPaidTo('8901');
     await world.makeReleasedOrder({ seller });
     world.passThreeWeeks();
     world.context.clock.set(new Date('2027-04-10T12:00:00+09:00'));
+    expect(await previewSettlementRun(world.context, 'en')).toMatchObject({ payOn: '2027-04-12' });
     await runSettlements(world.context);
     const [payout] = await world.listPayouts(seller);
+    expect(payout).toMatchObject({ payOn: '2027-04-12' });
     const { xml } = await world.made.database
       .selectFrom('payoutFiles')
       .select('xml')

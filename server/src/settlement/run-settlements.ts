@@ -5,6 +5,7 @@ import { doneLineStates } from '@gtp/domain/settlement/settlement-states.ts';
 import { listDebts } from '../ledger/ledger.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { mayPayOut } from '../platform/database-lives.ts';
+import { type RunDays, readRunDays } from './closed-days.ts';
 import { cutPayoutFiles } from './cut-payout-files.ts';
 import * as due from './due-lines-store.ts';
 import { fetchExchangeRates } from './exchange-rates.ts';
@@ -15,8 +16,8 @@ import type { SettlementContext } from './settlement-context.ts';
 import { lockRun } from './settlement-store.ts';
 
 /**
- * What a run did; `skippedCount` lines wait for an account of their seller, for a rate or for the end of a suspension,
- * `blockedCount` of them because the bank has spoken against the account.
+ * What a run did; `skippedCount` lines wait for an account of their seller, for a rate, for a day on which won are exchanged
+ * or for the end of a suspension, `blockedCount` of them because the bank has spoken against the account.
  */
 export type SettlementRun = {
   readonly payoutCount: number;
@@ -55,27 +56,30 @@ export async function runSettlements(context: SettlementContext): Promise<Settle
   const today = seoulDay(now);
   await endWithholdings(context, today);
   await fetchExchangeRates(context);
-  const { failures, ...run } = await payAll(context, today);
+  const days = await readRunDays(context.database, now);
+  const { failures, waitingCount, ...run } = await payAll(context, { today, days });
   await syncOrders(context);
-  const done = { ...run, ...(await due.countLinesNotPayable(context.database, today)) };
+  const { skippedCount, blockedCount } = await due.countLinesNotPayable(context.database, today);
+  const done = { ...run, skippedCount: skippedCount + waitingCount, blockedCount };
   context.log.info({ event: 'settlement run', ...done });
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} sellers could not be paid`);
   return done;
 }
 
 /** A seller who cannot be paid stops nobody else's payout: of a part that fails, smaller ones are tried until it is found. */
-async function payAll(context: SettlementContext, today: Day) {
-  let [payoutCount, orderCount] = [0, 0];
+async function payAll(context: SettlementContext, { today, days }: { readonly today: Day; readonly days: RunDays }) {
+  let [payoutCount, orderCount, waitingCount] = [0, 0, 0];
   const failures: unknown[] = [];
   let after: due.Payee | undefined;
   let limit = payeesAtOnce;
   for (;;) {
-    const wanted = { today, after, limit };
+    const wanted = { today, days, after, limit };
     try {
       const part = await inTransaction(context.database, (transaction) => settlePart(context, transaction, wanted));
-      if (!part) return { payoutCount, orderCount, failures };
+      if (!part) return { payoutCount, orderCount, waitingCount, failures };
       after = part.last;
       [payoutCount, orderCount] = [payoutCount + part.payoutCount, orderCount + part.orderCount];
+      waitingCount += part.waitingCount;
       limit = Math.min(limit * 2, payeesAtOnce);
     } catch (error) {
       // Fails as well where nobody can be paid at all, such as without a database.
@@ -91,18 +95,21 @@ async function payAll(context: SettlementContext, today: Day) {
   }
 }
 
-async function settlePart(context: SettlementContext, transaction: Transaction, wanted: due.PayeesWanted) {
-  const { today, after } = wanted;
+type PartWanted = due.PayeesWanted & { readonly days: RunDays };
+
+async function settlePart(context: SettlementContext, transaction: Transaction, wanted: PartWanted) {
+  const { today, after, days } = wanted;
   await lockRun(transaction);
   if (!(await mayPayOut({ database: transaction, log: context.log }))) return undefined;
   const last = (await due.listDuePayees(transaction, wanted)).at(-1);
   if (!last) return undefined;
-  const lines = await due.listDueLines(transaction, today, { after, last });
+  const found = await due.listDueLines(transaction, today, { after, last });
+  const lines = found.filter(({ sellerId, amount: { currency } }) => !days.waits({ sellerId, currency }));
   const orders = new Map(lines.map((line) => [line.lineId, line.orderId]));
   const sellerIds = [...new Set(lines.map((line) => line.sellerId))];
   const payouts = gatherPayouts(lines, { today, debts: await listDebts(transaction, sellerIds) });
   const orderCount = await payOutGathered(context, transaction, { today, payouts, orders });
-  return { last, payoutCount: payouts.length, orderCount };
+  return { last, payoutCount: payouts.length, orderCount, waitingCount: found.length - lines.length };
 }
 
 type Gathered = {

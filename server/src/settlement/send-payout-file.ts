@@ -1,8 +1,11 @@
+import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { money } from '@gtp/domain/platform/money.ts';
+import { openDayFor } from '@gtp/domain/settlement/business-calendar.ts';
 import { payoutFileStateRecords } from '@gtp/domain/settlement/payout-file-states.ts';
 import { nextSettlementState } from '@gtp/domain/settlement/settlement-states.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { tellChange } from '../platform/tell-change.ts';
+import { findBankHolidays } from './bank-holidays.ts';
 import { listPayeeAddresses } from './payee-addresses.ts';
 import { findPayingAccount, readPayingAccount } from './paying-account-store.ts';
 import { writePayoutFile } from './payout-file.ts';
@@ -80,7 +83,7 @@ export async function offerPayoutFile(
       await saveFileCancelled(transaction, payoutFileId);
       return undefined;
     }
-    const xml = hasChanged ? await writeAgain(transaction, file, left) : file.xml;
+    const xml = hasChanged ? await writeAgain(context, transaction, { file, left }) : file.xml;
     await saveFileOffered(transaction, { payoutFileId, xml, offeredAt: context.clock.now() });
     return { payoutFileId, xml };
   });
@@ -99,12 +102,10 @@ async function takeOutBlocked(context: SettlementContext, transaction: Transacti
   return { left: transfers.filter((each) => !blocked.includes(each)), hasChanged: blocked.length > 0 };
 }
 
-/** The file without what was taken out of it. */
-async function writeAgain(
-  transaction: Transaction,
-  file: PayoutFile,
-  transfers: readonly TransferOfFile[],
-): Promise<string> {
+type Left = { readonly file: PayoutFile; readonly left: readonly TransferOfFile[] };
+
+/** The file without what was taken out of it; offered after its day, it asks for the next one on which its bank works. */
+async function writeAgain(context: SettlementContext, transaction: Transaction, { file, left: transfers }: Left) {
   const { payoutFileId, currency, cutAt: createdAt, payingAccountId } = file;
   const [first] = transfers;
   if (!first) throw new Error(`Nothing is left of the payout file ${payoutFileId}`);
@@ -125,5 +126,9 @@ async function writeAgain(
     ? await readPayingAccount(transaction, payingAccountId)
     : await findPayingAccount(transaction, currency);
   if (!account) throw new Error(`There is no account to pay ${currency} from`);
-  return writePayoutFile({ payoutFileId, createdAt, payOn: first.payOn, currency, account, transfers: written });
+  const now = context.clock.now();
+  const today = seoulDay(now);
+  const earliest = first.payOn < today ? today : first.payOn;
+  const payOn = openDayFor(earliest, currency, await findBankHolidays(transaction, now));
+  return writePayoutFile({ payoutFileId, createdAt, payOn, currency, account, transfers: written });
 }
