@@ -1,7 +1,14 @@
 import { addDays, type Day, dayMs, seoulDay } from '@gtp/domain/platform/instant.ts';
-import { inTransaction } from '../platform/database.ts';
+import { type Database, inTransaction } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
-import { findClosedThrough, findFirstFactDay, insertClosing, lockClosing, replaceDays } from './statistics-store.ts';
+import {
+  findFirstFactDay,
+  findLastClosing,
+  insertClosing,
+  listDaysUndone,
+  lockClosing,
+  replaceDays,
+} from './statistics-store.ts';
 
 declare module '../platform/jobs.ts' {
   interface Jobs {
@@ -22,21 +29,33 @@ const daysAtOnce = 31;
 export async function closeStatisticsDays({ database, clock }: Pick<Portal, 'database' | 'clock'>): Promise<void> {
   const now = clock.now();
   const through = addDays(seoulDay(new Date(now.getTime() - graceMs)), -1);
-  const from = await firstDayToClose({ database }, through);
+  const last = await findLastClosing(database);
+  const from = last ? dayAfter(last.closedThrough, through) : await findFirstFactDay(database);
+  if (last && from !== undefined) await addUpUndone(database, { since: last.closedAt, before: from });
   for (let day = from; day !== undefined && day <= through; day = addDays(day, daysAtOnce)) {
-    const last = earlier(addDays(day, daysAtOnce - 1), through);
+    const end = earlier(addDays(day, daysAtOnce - 1), through);
     await inTransaction(database, async (transaction) => {
       await lockClosing(transaction);
-      await replaceDays(transaction, { from: day ?? last, through: last });
-      await insertClosing(transaction, last, now);
+      await replaceDays(transaction, { from: day ?? end, through: end });
+      await insertClosing(transaction, end, now);
     });
   }
 }
 
-async function firstDayToClose({ database }: Pick<Portal, 'database'>, through: Day): Promise<Day | undefined> {
-  const closed = await findClosedThrough(database);
-  if (closed === undefined) return findFirstFactDay(database);
+function dayAfter(closed: Day, through: Day): Day | undefined {
   return closed >= through ? undefined : addDays(closed, 1 - daysAgain);
+}
+
+/** A payout may come back weeks after it arrived: its orders do not count as settled on that day any more. */
+async function addUpUndone(database: Database, { since, before }: { readonly since: Date; readonly before: Day }) {
+  // What was on its way when the last closing looked counts in the next one.
+  const from = new Date(since.getTime() - graceMs);
+  for (const day of await listDaysUndone(database, { since: from, before })) {
+    await inTransaction(database, async (transaction) => {
+      await lockClosing(transaction);
+      await replaceDays(transaction, { from: day, through: day });
+    });
+  }
 }
 
 function earlier(left: Day, right: Day): Day {

@@ -26,10 +26,15 @@ export async function lockClosing(transaction: Transaction): Promise<void> {
 }
 
 export async function findClosedThrough(database: Database): Promise<Day | undefined> {
-  const { rows } = await sql<{ day: Day | null }>`select max(closed_through) as day from statistics_closings`.execute(
-    database,
-  );
-  return rows[0]?.day ?? undefined;
+  return (await findLastClosing(database))?.closedThrough;
+}
+
+/** The last day that was added up, and when. */
+export async function findLastClosing(database: Database) {
+  const { rows } = await sql<{ closedThrough: Day; closedAt: Date }>`
+    select closed_through as "closedThrough", closed_at as "closedAt" from statistics_closings
+    order by closed_through desc, closed_at desc limit 1`.execute(database);
+  return rows[0];
 }
 
 export async function findFirstFactDay(database: Database): Promise<Day | undefined> {
@@ -37,8 +42,22 @@ export async function findFirstFactDay(database: Database): Promise<Day | undefi
     select ${seoulDayOf(sql`least(
       (select min(captured_at) from payments where captured_at is not null),
       (select min(ended_at) from payments where state = 'declined'),
-      (select min(happened_at) from order_events where event = 'settle'))`)} as day`.execute(database);
+      (select min(coalesce(paid_at, created_at)) from payouts where state in ('paid', 'offset')))`)} as day`.execute(
+    database,
+  );
   return rows[0]?.day ?? undefined;
+}
+
+type Undone = { readonly since: Date; readonly before: Day };
+
+/** The days before `before` on which payouts arrived that came back at `since` or later. */
+export async function listDaysUndone(database: Database, { since, before }: Undone): Promise<readonly Day[]> {
+  const { rows } = await sql<{ day: Day }>`
+    select distinct ${seoulDayOf(sql`paid_at`)} as day from payouts
+    where state = 'returned' and returned_at >= ${since} and paid_at < ${startOfSeoulDay(before)} order by day`.execute(
+    database,
+  );
+  return rows.map(({ day }) => day);
 }
 
 /** Adds up the days `from` to `through` anew, for everyone and for each company in its part. */
