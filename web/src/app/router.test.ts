@@ -4,9 +4,9 @@ import { clearCredentials, writeIdentity, writeTokens } from '../platform/creden
 import { storeLanguage } from '../platform/language.ts';
 import { takeReturnPath } from '../platform/return-path.ts';
 import { memoryHistory } from '../platform/router-history.ts';
-import { sessionStore } from '../platform/storage.ts';
-import { sessionKeys } from '../platform/storage-keys.ts';
-import { bringTexts } from '../platform/translate.ts';
+import { removeCookie, sessionStore } from '../platform/storage.ts';
+import { localeCookie, sessionKeys } from '../platform/storage-keys.ts';
+import { bringTexts, shownLanguage } from '../platform/translate.ts';
 import { makePortalRouter } from './router.tsx';
 
 beforeEach(() => {
@@ -54,6 +54,25 @@ it('leads back to the page after a login only who has it', async () => {
 it('puts the language that is stored before the path, with its filters', async () => {
   storeLanguage('en');
   expect((await open('/ja/guide?a=1#part')).href).toBe('/en/guide?a=1#part');
+});
+
+it('says everything in the language that another tab has chosen meanwhile', async () => {
+  const { router } = await open('/guide');
+  storeLanguage('en');
+  await router.go('/docs');
+  expect(router.location.href).toBe('/en/docs');
+  expect(shownLanguage()).toBe('en');
+  expect(document.documentElement.lang).toBe('en');
+});
+
+it('follows the first choice, too, where an address without a language came first', async () => {
+  localStorage.clear();
+  removeCookie(localeCookie);
+  const { router } = await open('/guide');
+  expect(shownLanguage()).toBe('ko');
+  storeLanguage('ja');
+  await router.go('/docs');
+  expect([router.location.href, shownLanguage(), document.documentElement.lang]).toEqual(['/ja/docs', 'ja', 'ja']);
 });
 
 it('shows that nothing is there, in no frame, for a path that nobody or another client type has', async () => {

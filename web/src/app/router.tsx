@@ -10,6 +10,7 @@ import { noScrollMemory, windowScrollMemory } from '../platform/scroll-memory.ts
 import { loadChunk } from '../platform/stale-chunks.ts';
 import { sessionStore } from '../platform/storage.ts';
 import { sessionKeys } from '../platform/storage-keys.ts';
+import { shownLanguage } from '../platform/translate.ts';
 import { BlueLayout, WhiteLayout } from './centred-layout.tsx';
 import { UnmatchedPage } from './failed-page.tsx';
 import { type GuardDecision, guardPage } from './guards.ts';
@@ -105,13 +106,15 @@ async function startScreen(start: NonNullable<Screen['start']>, facts: Parameter
   await start(signedInStart.sharedQueries, facts);
 }
 
-/** The redirect rule of spec §2: where a path should stand, or undefined where it stands right. */
+/**
+ * The redirect rule of spec §2: where a path should stand, or undefined where it stands right. Another tab may have chosen
+ * another language meanwhile: what is said here follows.
+ */
 async function keepLanguage({ pathname }: PageLocation): Promise<string | undefined> {
   const { adopt, redirectTo } = decideLanguage(pathname, readStoredLanguage());
-  if (adopt) {
-    storeLanguage(adopt);
-    await switchTexts(adopt);
-  }
+  if (adopt) storeLanguage(adopt);
+  const language = currentLanguage();
+  if (language !== shownLanguage()) await switchTexts(language);
   return redirectTo;
 }
 
