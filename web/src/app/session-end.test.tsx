@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { openUploadTicket } from '@gtp/contract/attachment/attachment-wire.ts';
 import { readSession } from '@gtp/contract/session/current-session-wire.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callEndpoint } from '../platform/api.ts';
@@ -209,6 +210,55 @@ describe('the countdown', () => {
     expect(remainingMs()).toBeLessThan(sessionMs - 500_000);
     changePage(true);
     expect(remainingMs()).toBeGreaterThan(sessionMs - 1_000);
+  });
+
+  describe('on the server', () => {
+    const asked: string[] = [];
+    beforeEach(() => {
+      asked.length = 0;
+      vi.stubGlobal('fetch', async (url: string) => {
+        asked.push(url);
+        return new Response('{}', { status: 503 });
+      });
+    });
+    const passes = (ms: number) => vi.useFakeTimers({ now: Date.now() + ms, toFake: ['Date'] });
+
+    it('starts again at a change of page that comes long after the last request, once for its redirects', async () => {
+      const { changePage } = makeFakeRouter('/seller/main');
+      signIn('SELLER', 'UG01', 3_000);
+      passes(890_000);
+      changePage(true);
+      changePage(true);
+      await vi.waitFor(() => expect(asked).toEqual(['/api/v1/session']), 60_000);
+      passes(10_000);
+      changePage(true);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      expect(asked).toHaveLength(1);
+    });
+
+    it('is left alone by a change of filters, by a background call and by who is not signed in', async () => {
+      const { changePage } = makeFakeRouter('/seller/main');
+      signIn('SELLER', 'UG01', 3_000);
+      passes(2_000_000);
+      changePage(false);
+      await callEndpoint(readSession, { isBackground: true }).catch(() => undefined);
+      expect(asked).toHaveLength(1);
+      clearCredentials();
+      changePage(true);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      expect(asked).toHaveLength(1);
+    });
+  });
+
+  it.each([
+    ['starts again at a public call whose token is good', 300, true],
+    ['goes on at a public call whose token is spent, which the server does not count', -1, false],
+  ])('%s', async (_, expiresInS, startsAgain) => {
+    makeFakeRouter('/seller/main');
+    signIn('SELLER', 'UG01', expiresInS);
+    old();
+    await callEndpoint(openUploadTicket).catch(() => undefined);
+    expect(remainingMs() > sessionMs - 500_000).toBe(startsAgain);
   });
 
   it('goes on at a background call, also where that call needs fresh tokens first', async () => {

@@ -1,8 +1,8 @@
 /** What the end of a session leads to: by logout, by time, by a 401 (spec §4). */
 
 import { bringSessionHooks } from '../platform/api.ts';
-import { resetCountdown } from '../platform/countdown.ts';
-import { clearCredentials, readIdentity, readTokens, readUserGroup } from '../platform/credentials.ts';
+import { isUnheard, noteRequest, resetCountdown } from '../platform/countdown.ts';
+import { clearCredentials, readIdentity, readSignedIn, readTokens, readUserGroup } from '../platform/credentials.ts';
 import { localPath, splitPath } from '../platform/language.ts';
 import { reissueShared } from '../platform/reissue.ts';
 import type { Router } from '../platform/router.ts';
@@ -29,8 +29,16 @@ export function followSession(given: Router): void {
   bringSessionHooks({ reissueTokens, onUnauthorized: endByServer });
   given.on('leave', ({ pathChanged }) => {
     recordEntry();
-    if (pathChanged) resetCountdown();
+    if (pathChanged) noteChangeOfPage();
   });
+}
+
+/** The countdown starts again at each change of page (spec §4): on the server, too, which hears nothing of most of them. */
+function noteChangeOfPage(): void {
+  resetCountdown();
+  if (!readSignedIn() || !isUnheard()) return;
+  noteRequest(); // a redirect that follows at once tells nothing again
+  void reportActivity();
 }
 
 function reissueTokens(): Promise<string | undefined> {

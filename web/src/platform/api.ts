@@ -15,7 +15,7 @@ import { readAfterHeader } from '@gtp/contract/platform/read-after.ts';
 import type { Rows } from '@gtp/contract/platform/wire-object.ts';
 import { languageTag } from '@gtp/domain/platform/language.ts';
 import { isOffline, watchCall } from './connection.ts';
-import { resetCountdown } from './countdown.ts';
+import { noteRequest } from './countdown.ts';
 import { isSpent, readTokens } from './credentials.ts';
 import { firstAskKey, takeFirstAnswer } from './first-answers.ts';
 import { lookForHanAndKana } from './han-and-kana.ts';
@@ -195,7 +195,7 @@ export async function fetchAuthorised(url: string, init: AuthorisedInit = {}): P
   const lastMs = Math.max(lastCommandMs, lastChangeMs);
   if (!isCommand && Date.now() - lastMs < freshAfterCommandMs) headers.set('Cache-Control', 'no-cache');
   if (isBackground) headers.set('X-Background', '1');
-  else resetCountdown();
+  else if (!skips || hasFreshToken()) noteRequest();
   const wasOffline = isOffline();
   try {
     const asked = ask(url, { ...rest, headers });
@@ -208,6 +208,11 @@ export async function fetchAuthorised(url: string, init: AuthorisedInit = {}): P
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
     throw new ApiError({ status: 0, code: brokenBy(wasOffline, rest.method), message: String(cause) });
   }
+}
+
+/** The server counts a public call as activity only by a token that is good. */
+function hasFreshToken(): boolean {
+  return !isSpent(readTokens()?.accessToken ?? '');
 }
 
 async function ask(url: string, init: RequestInit & { readonly headers: Headers }): Promise<Response> {

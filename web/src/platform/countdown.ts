@@ -19,6 +19,21 @@ export function resetCountdown(nowMs: number = Date.now()): void {
   localStore.write(localKeys.lastActivity, String(nowMs));
 }
 
+/** For so long the server may not hear of this tab before a change of page tells it: a reading person sends nothing. */
+const unheardMs = 30_000;
+let lastRequestMs = Date.now();
+
+/** Notes a request that the server counts as activity, too. */
+export function noteRequest(): void {
+  lastRequestMs = Date.now();
+  resetCountdown(lastRequestMs);
+}
+
+/** Whether the server's countdown may be behind the one here by more than a little. */
+export function isUnheard(): boolean {
+  return Date.now() - lastRequestMs > unheardMs;
+}
+
 /** Milliseconds until the session ends, 0 when it is over; a full session where nothing was noted yet. */
 export function remainingMs(nowMs: number = Date.now()): number {
   const last = Number(localStore.read(localKeys.lastActivity) ?? nowMs);

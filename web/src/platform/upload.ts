@@ -2,7 +2,7 @@
 import { readAfterHeader } from '@gtp/contract/platform/read-after.ts';
 import { ApiError, authorisation, brokenBy, errorOf, fetchAuthorised } from './api.ts';
 import { isOffline } from './connection.ts';
-import { resetCountdown } from './countdown.ts';
+import { noteRequest } from './countdown.ts';
 import { sawPosition } from './read-after.ts';
 
 type UploadOptions = {
@@ -22,7 +22,7 @@ export async function uploadFile(url: string, file: File, options: UploadOptions
   form.append('file', file, file.name);
   const headers = [...(await authorisation()), ...Object.entries(options.headers ?? {})] as const;
   options.signal?.throwIfAborted();
-  resetCountdown();
+  noteRequest();
   const wasOffline = isOffline();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
