@@ -4,7 +4,8 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetCountdown } from '../platform/countdown.ts';
 import { readSignedIn, writeIdentity, writeTokens } from '../platform/credentials.ts';
-import { removeCookie } from '../platform/storage.ts';
+import { removeCookie, sessionStore } from '../platform/storage.ts';
+import { sessionKeys } from '../platform/storage-keys.ts';
 import { bringTexts } from '../platform/translate.ts';
 import { openDialogs } from '../ui/dialog.ts';
 import ui from '../ui/texts/en.json' with { type: 'json' };
@@ -89,6 +90,16 @@ describe('the countdown in the top bar', () => {
     await minutes(15);
     await vi.waitFor(() => expect(wentTo.at(-1)).toMatch(/\/login$/));
     expect(readSignedIn()).toBeUndefined();
+  });
+
+  it('ends once after a long sleep in which the tokens went, too, and keeps the page that was open', async () => {
+    removeCookie('accessToken');
+    removeCookie('refreshToken');
+    vi.setSystemTime(Date.now() + 86_400_000);
+    await minutes(0.02);
+    await vi.waitFor(() => expect(wentTo).toHaveLength(1));
+    expect(sessionStore.read(sessionKeys.returnPath)).toBe('/seller/main');
+    expect(callCount).toBe(0);
   });
 
   it('follows when another tab logged out', async () => {

@@ -38,12 +38,14 @@ function useSessionWatch(): number {
     const stop = watchCountdown(
       (left) => {
         setLeftMs(left);
-        if (!readSignedIn()) followLogout(left === 0 ? 'time' : undefined);
+        if (left > 0 && !readSignedIn()) followLogout();
         warning.follow(left);
       },
       () => {
         warning.close();
-        void logOut('time');
+        // After a night the tokens may be gone, too.
+        if (readSignedIn()) void logOut('time');
+        else followLogout('time');
       },
     );
     return () => {

@@ -7,7 +7,7 @@ import { callEndpoint } from '../platform/api.ts';
 import { remainingMs, sessionMs } from '../platform/countdown.ts';
 import { clearCredentials, readSignedIn, writeIdentity, writeTokens } from '../platform/credentials.ts';
 import { storeLanguage } from '../platform/language.ts';
-import { sessionStore } from '../platform/storage.ts';
+import { removeCookie, sessionStore } from '../platform/storage.ts';
 import { sessionKeys } from '../platform/storage-keys.ts';
 import { bringTexts } from '../platform/translate.ts';
 import { openDialogs } from '../ui/dialog.ts';
@@ -71,6 +71,22 @@ describe('a logout', () => {
     await logOut();
     expect(wentTo).toEqual([to]);
     expect(readSignedIn()).toBeUndefined();
+  });
+
+  it('of an institution leads to its entry after a night, too, when its group is no longer kept', async () => {
+    const { wentTo } = makeFakeRouter('/guide');
+    signIn('ISSUER', 'UG06');
+    removeCookie('userType');
+    await logOut('time');
+    expect(wentTo).toEqual(['/issuer']);
+  });
+
+  it('by time leads there, too, once the tokens are gone by their age', () => {
+    const { wentTo } = makeFakeRouter('/guide');
+    signIn('KOTRA', 'UG04');
+    for (const name of ['accessToken', 'refreshToken', 'userType']) removeCookie(name);
+    followLogout('time');
+    expect(wentTo).toEqual(['/kotra']);
   });
 
   it('keeps the language in the path it leads to', async () => {

@@ -61,7 +61,8 @@ export function onSessionEnd(forget: () => void): void {
  * organisation and presses the button ends the session there, too.
  */
 export async function logOut(reason?: 'time'): Promise<void> {
-  const to = exitPath(readUserGroup());
+  const userGroup = readUserGroup();
+  const to = userGroup ? exitPath(userGroup) : lastEntryPath();
   keepReason(reason);
   loggedOut = readTokens()?.refreshToken;
   const providerUrl = await reportLogout();
@@ -76,10 +77,19 @@ export async function logOut(reason?: 'time'): Promise<void> {
   window.location.assign(providerUrl);
 }
 
-/** Another tab ended the session and cleared its tokens: nothing is left to send to the server. */
+/** Another tab ended the session, or its tokens are gone by their age: nothing is left to send to the server. */
 export function followLogout(reason?: 'time'): void {
   keepReason(reason);
-  void leave(entryPathFor(currentPath(), lastEntry));
+  void leave(lastEntryPath());
+}
+
+/**
+ * Where who was signed in last enters: the group is kept for a day after the login alone, and who it was for a week. Else the
+ * page that is shown says it.
+ */
+function lastEntryPath(): string {
+  recordEntry();
+  return lastEntry ?? entryPathFor(currentPath());
 }
 
 function keepReason(reason: 'time' | undefined): void {
@@ -91,8 +101,7 @@ function keepReason(reason: 'time' | undefined): void {
 /** A 401: alert, forget, and the entry of the client type; the page is opened again after the next login. */
 function endByServer(refreshToken: string): void {
   if (refreshToken === loggedOut) return;
-  const identity = readIdentity();
-  const to = identity ? entryPath(identity.clientType) : entryPathFor(currentPath(), lastEntry);
+  const to = lastEntryPath();
   if (currentPath() !== '/user/twofactor') rememberPath();
   void leave(to);
   void alertDialog({ title: 'LOGOUT', message: plainText('app:sessionEnded') });

@@ -32,9 +32,9 @@ export function publicEntryPath(path: string, userGroup: string | undefined): st
 
 /**
  * The login page that fits a path: `/admin/visa/main` → `/visa`, and an entry leads to itself. A page that every client
- * type has says nothing of who was there: there, `otherwise`.
+ * type has says nothing of who was there: there, the members' one.
  */
-export function entryPathFor(path: string, otherwise = '/login'): string {
+export function entryPathFor(path: string): string {
   const owner = /^\/(?:admin\/)?(seller|buyer|visa|kotra|issuer)(?:\/|$)/.exec(path)?.[1];
-  return owner ? entryPath(owner.toUpperCase()) : otherwise;
+  return entryPath(owner?.toUpperCase());
 }
