@@ -25,7 +25,6 @@ test('what is read after the word of a change has that change', async () => {
   const following = keepStream(stopping.signal, {
     onTold: (told) => heard.push(told),
     onStanding: () => undefined,
-    onRefused: () => undefined,
   });
   await expect.poll(() => heard.map(({ kind }) => kind)).toContain('change');
   expect(readCookie(readAfterCookie)).toBe(position);

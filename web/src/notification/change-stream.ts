@@ -10,8 +10,6 @@ type StreamEvents = {
   readonly onTold: (told: Told) => void;
   /** Whether it stands; the page asks by itself while it does not. */
   readonly onStanding: (stands: boolean) => void;
-  /** The session is over. */
-  readonly onRefused: () => void;
 };
 
 /** Where the server does not say. */
@@ -30,7 +28,6 @@ export async function keepStream(signal: AbortSignal, events: StreamEvents): Pro
     if ('waitMs' in opened) {
       before = undefined;
       events.onStanding(false);
-      if (opened.isRefused) events.onRefused();
       await rest(opened.waitMs, signal);
       continue;
     }
@@ -50,7 +47,7 @@ export async function keepStream(signal: AbortSignal, events: StreamEvents): Pro
   events.onStanding(false);
 }
 
-type Opened = { readonly body: ReadableStream<Uint8Array> } | { readonly waitMs: number; readonly isRefused: boolean };
+type Opened = { readonly body: ReadableStream<Uint8Array> } | { readonly waitMs: number };
 
 async function open(signal: AbortSignal): Promise<Opened> {
   try {
@@ -58,10 +55,10 @@ async function open(signal: AbortSignal): Promise<Opened> {
     const answer = await fetchAuthorised(endpointUrl(endpoint, {}), { signal, headers, isBackground: true });
     if (answer.ok && answer.body) return { body: answer.body };
     const waitS = Number(answer.headers.get('Retry-After'));
-    return { waitMs: waitS * 1_000 || refusedWaitMs, isRefused: answer.status === 401 };
+    return { waitMs: waitS * 1_000 || refusedWaitMs };
   } catch {
     // scan-allow guessable-chance: spreads second tries; protects nothing
-    return { waitMs: brokenWaitMs * (1 + Math.random()), isRefused: false };
+    return { waitMs: brokenWaitMs * (1 + Math.random()) };
   }
 }
 

@@ -5,7 +5,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { setTold } from '../platform/polling.ts';
 import { lockNames } from '../platform/storage-keys.ts';
-import { readAgain } from '../platform/use-read.ts';
 import { makeChangeReader, type Told, watchForms } from './apply-changes.ts';
 import { keepStream } from './change-stream.ts';
 
@@ -46,8 +45,6 @@ export function followChanges(queries: QueryClient): () => void {
           setTold(next);
           send({ stands: next });
         },
-        // Any other call says why, and leads out.
-        onRefused: () => readAgain(queries, ['notification']),
       });
       leads = false;
     }),

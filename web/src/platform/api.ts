@@ -127,15 +127,12 @@ async function send(endpoint: Endpoint, input: AnyInput, knownTag?: string): Pro
     headers,
     body: input.body === undefined ? null : JSON.stringify(endpoint.body?.encode(input.body)),
     signal: input.signal ?? null,
-    skipsExpiryCheck: skipsExpiryCheck(endpoint),
+    access: endpoint.access,
     isBackground: input.isBackground ?? false,
   };
   const first = await fetchAuthorised(url, init);
   const pauseS = input.idempotencyKey ? putOffS(first) : undefined;
-  const response = pauseS === undefined ? first : await sleepS(pauseS).then(() => fetchAuthorised(url, init));
-  const tokens = readTokens(); // after a logout, late answers are no news
-  if (response.status === 401 && endpoint.access !== 'public' && tokens) publishUnauthorized(tokens.refreshToken);
-  return response;
+  return pauseS === undefined ? first : sleepS(pauseS).then(() => fetchAuthorised(url, init));
 }
 
 /** Nobody waits longer at a button than this, in seconds. */
@@ -153,8 +150,8 @@ function putOffS({ status, headers }: Response): number | undefined {
 const sleepS = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
 
 /** Calls before and at login carry no complete session, so there is nothing to reissue (spec §7). */
-function skipsExpiryCheck(endpoint: Endpoint): boolean {
-  return endpoint.access === 'public' || endpoint.access === 'second-factor';
+function skipsExpiryCheck(access: AuthorisedInit['access']): boolean {
+  return access === 'public' || access === 'second-factor';
 }
 
 /** Where a call goes, with its parameters and query. */
@@ -168,7 +165,7 @@ export function endpointUrl(endpoint: Endpoint, input: AnyInput): string {
   return `${apiRoot(endpoint)}${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-type AuthorisedInit = RequestInit & { readonly skipsExpiryCheck?: boolean; readonly isBackground?: boolean };
+type AuthorisedInit = RequestInit & { readonly access?: Endpoint['access']; readonly isBackground?: boolean };
 
 /** Longer than any API keeps totals: after a command of ours none will do that another process found before it. */
 const freshAfterCommandMs = 5_000;
@@ -187,7 +184,8 @@ export function noteChangeElsewhere(): void {
 
 /** `fetch` with bearer and language, for what is no endpoint of the contract, such as a file's bytes. */
 export async function fetchAuthorised(url: string, init: AuthorisedInit = {}): Promise<Response> {
-  const { skipsExpiryCheck: skips, isBackground, ...rest } = init;
+  const { access, isBackground, ...rest } = init;
+  const skips = skipsExpiryCheck(access);
   const headers = new Headers(rest.headers);
   for (const [name, value] of await authorisation(skips)) headers.set(name, value);
   // The menu is a POST (spec §3) that changes nothing, as is all that nobody asked for.
@@ -203,6 +201,7 @@ export async function fetchAuthorised(url: string, init: AuthorisedInit = {}): P
       if (isCommand) lastCommandMs = Date.now();
     });
     if (isCommand) sawPosition(answer.headers.get(readAfterHeader));
+    if (access !== 'public') heedStatus(answer.status);
     return answer;
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
@@ -237,6 +236,12 @@ export async function authorisation(skips = false): Promise<[string, string][]> 
     throw new ApiError({ status: 401, code: 'session.ended', message: 'reissueToken Fail' });
   }
   return [...headers, ['Authorization', `Bearer ${accessToken}`]];
+}
+
+/** A 401 ends the session (spec §4, §8), whatever was asked for; after a logout, late answers are no news. */
+export function heedStatus(status: number): void {
+  const tokens = readTokens();
+  if (status === 401 && tokens) publishUnauthorized(tokens.refreshToken);
 }
 
 let lastUnauthorizedMs = 0;

@@ -1,6 +1,6 @@
 /** Sends files with the bearer and tells how far they are, which `fetch` cannot; opens and saves those that are here. */
 import { readAfterHeader } from '@gtp/contract/platform/read-after.ts';
-import { ApiError, authorisation, brokenBy, errorOf, fetchAuthorised } from './api.ts';
+import { ApiError, authorisation, brokenBy, errorOf, fetchAuthorised, heedStatus } from './api.ts';
 import { isOffline } from './connection.ts';
 import { noteRequest } from './countdown.ts';
 import { sawPosition } from './read-after.ts';
@@ -32,6 +32,7 @@ export async function uploadFile(url: string, file: File, options: UploadOptions
     request.upload.onprogress = (event) => options.onProgress?.(Math.round((100 * event.loaded) / (event.total || 1)));
     request.onload = () => {
       sawPosition(request.getResponseHeader(readAfterHeader));
+      heedStatus(request.status);
       if (request.status < 300) resolve((request.response as { result?: unknown } | null)?.result);
       else reject(errorOf(request.status, request.response));
     };
