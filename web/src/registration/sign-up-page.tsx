@@ -18,7 +18,12 @@ import { type SignUpForm, signUpFieldId, useSignUpForm } from './sign-up-form.ts
 import styles from './sign-up-page.module.css';
 import { signUpStore, useSignUpState } from './sign-up-store.ts';
 import { useStepFocus } from './step-focus.ts';
-import { type UnfinishedStep, UnfinishedSteps, unfinishedSteps } from './unfinished-steps.tsx';
+import {
+  type UnfinishedStep,
+  UnfinishedSteps,
+  type UnfinishedStepsProps,
+  unfinishedSteps,
+} from './unfinished-steps.tsx';
 
 type SignUpPageProps = {
   readonly signUp: SignUp;
@@ -39,6 +44,7 @@ function StepForm({ signUp, step, notice, children }: SignUpPageProps) {
   const { t } = useTranslation(['registration', 'ui']);
   const form = useSignUpForm(signUp, step);
   const unfinished = useUnfinishedBefore(signUp, step);
+  const refused = useRefusedElsewhere(signUp, step);
   const { savedAt } = useSignUpState(signUp.kind);
   const goOn = useGoOn(signUp, step);
   const name = step as 'terms';
@@ -66,6 +72,7 @@ function StepForm({ signUp, step, notice, children }: SignUpPageProps) {
       </h1>
       <p className={styles.lead}>{t(`lead.${signUp.kind}.${name}`)}</p>
       {notice}
+      <UnfinishedSteps signUp={signUp} {...refused} />
       <UnfinishedSteps signUp={signUp} title={t('form.earlier')} steps={unfinished} />
       {form.problems.length > 0 && (
         <ErrorSummary key={form.tries} title={t('form.problems')} problems={form.problems} />
@@ -117,6 +124,15 @@ function useUnfinishedBefore(signUp: SignUp, step: string): readonly UnfinishedS
     ),
   );
   return unfinishedSteps(signUp, before, problems);
+}
+
+/** What the server would not take of another step: its sentence, and where the field stands. */
+function useRefusedElsewhere(signUp: SignUp, step: string): Pick<UnfinishedStepsProps, 'title' | 'steps'> {
+  const { values, refusal } = useSignUpState(signUp.kind);
+  const { field = '', sentence: title = '' } = refusal ?? {};
+  const name = field && signUp.stepOfField(field);
+  const steps = signUp.stepsOf(values).filter((each) => each.name === name && name !== step);
+  return { title, steps: steps.map((each) => ({ ...each, fields: [field] })) };
 }
 
 /** The first step is drawn before its rules are there: whoever comes back to it needs them at once, others to go on. */

@@ -52,23 +52,29 @@ function useSuccess(signUp: SignUp) {
 
 const authenticationPage = 'authentication';
 
-/** Back to the step and field that caused it where the server names one, else to the authentication (spec §4, §8). */
+/**
+ * Back to the authentication (spec §4, §8), which says what was refused where the server names a field, and leads there.
+ * Nothing typed is lost.
+ */
 function useFailure(signUp: SignUp) {
   const { t } = useTranslation('registration');
   const go = useGo();
   return async (error: unknown) => {
-    const store = signUpStore(signUp.kind);
-    const refused = error instanceof ApiError && error.status >= 400 && error.status < 500 ? error : undefined;
-    const message = refused
-      ? t(`failed.${signUp.kind}`, { message: refused.message })
-      : t(signUp.kind === 'buyer' ? 'failed.buyerUnknown' : 'failed.sellerUnknown');
+    const refused = error instanceof ApiError && isRefusal(signUp.kind, error.status) ? error.message : undefined;
+    const message =
+      refused === undefined
+        ? t(signUp.kind === 'buyer' ? 'failed.buyerUnknown' : 'failed.sellerUnknown')
+        : t(`failed.${signUp.kind}`, { message: refused });
     await alertDialog({ title: t('failed.title'), message });
-    const field = refused?.field && fieldOnScreen(signUp, refused.field);
-    if (field && refused) store.refuse({ field, sentence: refused.message });
-    const { values } = store.read();
-    const step = signUp.stepsOf(values).find(({ name }) => field && name === signUp.stepOfField(field));
-    go(stepPath(signUp.kind, step?.page ?? authenticationPage));
+    const field = error instanceof ApiError && error.field ? fieldOnScreen(signUp, error.field) : '';
+    if (field) signUpStore(signUp.kind).refuse({ field, sentence: (error as ApiError).message });
+    go(stepPath(signUp.kind, authenticationPage));
   };
+}
+
+/** A seller's other failures are the administrator's to look at (spec §8). */
+function isRefusal(kind: SignUp['kind'], status: number): boolean {
+  return kind === 'seller' ? status === 400 : status >= 400 && status < 500;
 }
 
 /** `files.0.fileId` is the slot of the first document that was sent; a proof is shown where it is made. */

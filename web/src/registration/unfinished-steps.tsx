@@ -23,7 +23,7 @@ export function unfinishedSteps(
     .filter(({ fields }) => fields.length > 0);
 }
 
-type UnfinishedStepsProps = {
+export type UnfinishedStepsProps = {
   readonly signUp: SignUp;
   readonly title: string;
   readonly steps: readonly UnfinishedStep[];
