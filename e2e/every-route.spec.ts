@@ -40,6 +40,7 @@ function expectedOf({ path, who }: RouteRow, { type, home }: Viewer): Expected {
     return who === 'public' ? { kind: 'page' } : { kind: 'redirect', to: loginPathOf(path) };
   }
   if (loginPaths.includes(path)) return { kind: 'redirect', to: home };
+  if (who === 'public') return { kind: 'page' };
   const owner = /^\/(?:admin\/)?(seller|buyer|visa|kotra|issuer)\//.exec(path)?.[1]?.toUpperCase();
   return owner === undefined || owner === type ? { kind: 'page' } : { kind: 'not-found' };
 }

@@ -1,7 +1,7 @@
 import { clientTypes } from '@gtp/domain/account/permissions.ts';
 import { describe, expect, it } from 'vitest';
 import { publicEntryPath } from '../session/entry-paths.ts';
-import { guardPage, type Visitor } from './guards.ts';
+import { guardPage, ownerOfPath, type Visitor } from './guards.ts';
 import { type RouteRow, routes } from './routes.ts';
 
 const outsider: Visitor = { clientType: undefined, awaitsCode: false };
@@ -74,11 +74,19 @@ describe('a page for whoever is signed in', () => {
   });
 });
 
-describe("a buyer's page that is open", () => {
-  it('opens for visitors and buyers, and does not exist for the others', () => {
-    expect(decide('/buyer/order-sheet/callback', outsider).kind).toBe('open');
-    expect(decide('/buyer/cardinfo', { clientType: 'BUYER', awaitsCode: true }).kind).toBe('open');
-    expect(decide('/buyer/cardinfo', seller).kind).toBe('not-found');
+describe('an open page below the root of one client type', () => {
+  const rows = routes.filter(({ who, path }) => who === 'public' && ownerOfPath(path) !== undefined);
+
+  it('is one of those that the specification names', () => {
+    expect(rows.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/buyer/order-sheet/callback', '/buyer/cardinfo', '/seller/signup/agree']),
+    );
+  });
+
+  it.each(rows.map(({ path }) => [path]))('opens for visitors and for every client type: %s', (path) => {
+    for (const clientType of [undefined, ...clientTypes]) {
+      expect(decide(path, { clientType, awaitsCode: clientType !== undefined })).toEqual({ kind: 'open' });
+    }
   });
 });
 

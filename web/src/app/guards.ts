@@ -26,16 +26,14 @@ export function guardPage(
   visitor: Visitor,
 ): GuardDecision {
   if (row.isForTests && !visitor.seesTestPages) return { kind: 'not-found' };
-  if (row.who === 'public') return guardOpen(path, visitor) ?? guardPublic(row.screen, visitor);
+  if (row.who === 'public') return guardPublic(row.screen, visitor);
   if (visitor.clientType === undefined) return { kind: 'go', to: entryPathFor(path), returnsLater: true };
   return row.who === 'signed-in' || visitor.clientType === row.who ? open : { kind: 'not-found' };
 }
 
-/** A page below one client type's root that visitors may open too, such as the sign-up; else undefined. */
-function guardOpen(path: string, { clientType }: Visitor): GuardDecision | undefined {
-  const owner = /^\/(?:admin\/)?(seller|buyer|visa|kotra|issuer)\//.exec(path)?.[1]?.toUpperCase();
-  if (owner === undefined) return undefined;
-  return clientType === undefined || clientType === owner ? open : { kind: 'not-found' };
+/** Below whose root a path stands: `/admin/kotra/…` below KOTRA's; undefined for what is everybody's. */
+export function ownerOfPath(path: string): string | undefined {
+  return /^\/(?:admin\/)?(seller|buyer|visa|kotra|issuer)\//.exec(path)?.[1]?.toUpperCase();
 }
 
 function guardPublic(screen: string, visitor: Visitor): GuardDecision {

@@ -47,6 +47,13 @@ it('leads back to the page after a login only who has it', async () => {
     expect(takeReturnPath(clientType)).toBe(path);
     expect(sessionStore.read(sessionKeys.returnPath)).toBeUndefined();
   }
+  for (const [clientType, path] of [
+    ['SELLER', undefined],
+    ['BUYER', '/buyer/cardinfo'],
+  ] as const) {
+    sessionStore.write(sessionKeys.returnPath, '/buyer/cardinfo');
+    expect(takeReturnPath(clientType)).toBe(path);
+  }
   sessionStore.write(sessionKeys.returnPath, '/nowhere');
   expect(takeReturnPath('SELLER')).toBeUndefined();
 });

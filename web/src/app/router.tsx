@@ -13,7 +13,7 @@ import { sessionKeys } from '../platform/storage-keys.ts';
 import { shownLanguage } from '../platform/translate.ts';
 import { BlueLayout, WhiteLayout } from './centred-layout.tsx';
 import { UnmatchedPage } from './failed-page.tsx';
-import { type GuardDecision, guardPage } from './guards.ts';
+import { type GuardDecision, guardPage, ownerOfPath } from './guards.ts';
 import { decideLanguage } from './language-redirect.ts';
 import { MainLayout } from './main-layout-lazy.tsx';
 import { DefaultLayout, EtcLayout, SignUpLayout } from './open-layouts-lazy.tsx';
@@ -118,10 +118,10 @@ async function keepLanguage({ pathname }: PageLocation): Promise<string | undefi
   return redirectTo;
 }
 
-/** Whether the page of a path is one of a client type's. */
+/** Whether the page of a path is one of a client type's: what is open to all is not, where it stands below another's root. */
 function opensFor(path: string, clientType: string): boolean {
   const row = findRow(path);
-  if (!row) return false;
+  if (!row || (ownerOfPath(path) ?? clientType) !== clientType) return false;
   const visitor = { clientType, awaitsCode: false, seesTestPages: runtimeConfig().hasTestPages };
   return guardPage(row, path, visitor).kind === 'open';
 }
