@@ -11,6 +11,7 @@ import ui from '../ui/texts/en.json' with { type: 'json' };
 import { buyerSignUp } from './buyer/buyer-sign-up.ts';
 import { sellerSignUp } from './seller/seller-sign-up.ts';
 import type { SignUp } from './sign-up.ts';
+import { readSignUp } from './sign-up-draft.ts';
 import { SignUpPage } from './sign-up-page.tsx';
 import { signUpStore } from './sign-up-store.ts';
 import { useSubmitSignUp } from './submit-sign-up.ts';
@@ -93,5 +94,18 @@ describe('an application that is not taken', () => {
     await act(async () => store.set({ 'company.name': 'Lion Ltd' }));
     expect(screen.queryByText('That will not do.')).toBeNull();
     expect(router.location.pathname).toBe('/en/seller/signup/authentication');
+  });
+});
+
+describe('an application that is taken', () => {
+  it.each(['buyer', 'seller'] as const)('of a %s leaves no draft, before its words are answered', async (kind) => {
+    signUpStore(kind).set({ 'company.name': 'Lion' });
+    const { router, said, answer } = await send(signUps[kind], async () => '');
+    expect(said()).toHaveLength(1);
+    expect(readSignUp(kind, new Date())).toBeUndefined();
+    expect(signUpStore(kind).read().values['company.name']).toBe('Lion');
+    await answer();
+    expect(signUpStore(kind).read().values['company.name']).toBeUndefined();
+    expect(router.location.pathname).toBe(kind === 'buyer' ? '/en' : '/en/seller/signup/finish');
   });
 });

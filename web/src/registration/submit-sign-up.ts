@@ -2,10 +2,12 @@
 import { introductionDocument } from '@gtp/domain/registration/company-introduction.ts';
 import { useRef, useState } from 'react';
 import { ApiError } from '../platform/api.ts';
+import { forgetDraft } from '../platform/kept-draft.ts';
 import { useGo } from '../platform/page-link.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
 import { alertDialog } from '../ui/dialog.ts';
 import { finishPage, type SignUp, shownAt, stepPath } from './sign-up.ts';
+import { draftKey } from './sign-up-draft.ts';
 import { signUpStore } from './sign-up-store.ts';
 import { filesOf } from './sign-up-values.ts';
 
@@ -21,6 +23,8 @@ export function useSubmitSignUp(signUp: SignUp): { readonly run: () => void; rea
     setRunning(true);
     try {
       const message = await signUp.submit(signUpStore(signUp.kind).read().values);
+      // Whoever closes the browser at the words that follow has sent their application (spec §4).
+      forgetDraft(draftKey(signUp.kind));
       await succeed(message);
     } catch (error) {
       await fail(error);
