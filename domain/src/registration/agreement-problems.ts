@@ -4,6 +4,7 @@ import {
   type Agreement,
   agreementsOfAll,
   type ComplianceAnswer,
+  currentComplianceVersion,
   missingConfirmations,
   missingTerms,
   type Term,
@@ -35,7 +36,12 @@ export function findTermProblems(
   ];
 }
 
-/** All eleven confirmations about sanctions. */
+/** All eleven confirmations about sanctions, of the texts that are shown at present. */
 export function findComplianceProblems(answers: readonly ComplianceAnswer[]): readonly Problem[] {
-  return unless(missingConfirmations(answers).length === 0, 'compliance', 'registration.compliance_not_confirmed');
+  const isConfirmed = missingConfirmations(answers).length === 0;
+  const isCurrent = answers.every(({ version }) => version === currentComplianceVersion);
+  return [
+    ...unless(isConfirmed, 'compliance', 'registration.compliance_not_confirmed'),
+    ...unless(!isConfirmed || isCurrent, 'compliance', 'registration.compliance_changed'),
+  ];
 }

@@ -38,6 +38,7 @@ export const registrationRefusals = {
   'registration.terms_not_accepted': 400,
   'registration.terms_changed': 400,
   'registration.compliance_not_confirmed': 400,
+  'registration.compliance_changed': 400,
   'registration.document_missing': 400,
   'registration.document_not_expected': 400,
   'registration.file_missing': 400,

@@ -84,6 +84,13 @@ describe('a seller’s application', () => {
     ['account.number account_number_invalid', { ...corporation, account: { ...corporation.account, number: '12' } }],
     ['branches.0.address1 value_missing', { ...corporation, branches: [{ postalCode: '04524', address1: '' }] }],
     ['compliance compliance_not_confirmed', { ...corporation, compliance: corporation.compliance.slice(1) }],
+    [
+      'compliance compliance_changed',
+      {
+        ...corporation,
+        compliance: corporation.compliance.map((each, at) => ({ ...each, version: at ? each.version : 'old' })),
+      },
+    ],
     ['terms terms_not_accepted', { ...corporation, terms: corporation.terms.slice(0, 4) }],
     [
       'terms terms_changed',

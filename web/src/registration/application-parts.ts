@@ -20,11 +20,12 @@ export function acceptedTerms(values: SignUpValues, terms: readonly Term[]): rea
   return terms.map((term) => ({ term, version, isAccepted: values[`terms.${term}`] === version }));
 }
 
+/** The same for the confirmations: a tick for other texts has confirmed nothing. */
 export function complianceAnswers(values: SignUpValues): readonly ComplianceAnswer[] {
   return complianceQuestions.map((question) => ({
     question,
     version: currentComplianceVersion,
-    isConfirmed: values[`compliance.${question}`] === 'Y',
+    isConfirmed: values[`compliance.${question}`] === currentComplianceVersion,
   }));
 }
 

@@ -12,14 +12,14 @@ type TermsListProps = {
   readonly titleOf: (item: string) => string;
   readonly textOf: (item: string) => string;
   readonly allLabel: string;
-  /** What a tick is kept as: `Y`, or the version of what was read. */
-  readonly answer?: string;
+  /** What a tick is kept as: the version of what was read. */
+  readonly answer: string;
   /** The text is folded up and opens when it is asked for. */
   readonly isFolded?: boolean;
 };
 
 export function TermsList({ form, path, items, titleOf, textOf, allLabel, ...rest }: TermsListProps) {
-  const { answer = 'Y', isFolded = false } = rest;
+  const { answer, isFolded = false } = rest;
   const { t } = useTranslation('registration');
   const { id, error } = form.fieldOf(path);
   const isTicked = (item: string) => form.values[`${path}.${item}`] === answer;

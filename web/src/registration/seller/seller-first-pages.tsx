@@ -1,5 +1,5 @@
 /** The seller's steps after the terms: identity, login and the confirmations about sanctions. */
-import { complianceQuestions } from '@gtp/domain/registration/agreements.ts';
+import { complianceQuestions, currentComplianceVersion } from '@gtp/domain/registration/agreements.ts';
 import { provedInWindow } from '../../platform/runtime-config.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { NoticeBox } from '../../ui/notice-box.tsx';
@@ -145,6 +145,7 @@ export function SellerCompliancePage() {
             titleOf={(question) => t(`compliance.${question as 'CQ01'}.title`)}
             textOf={(question) => t(`compliance.${question as 'CQ01'}.text`)}
             allLabel={t('compliance.all')}
+            answer={currentComplianceVersion}
           />
           <div style={{ marginTop: 16 }}>
             <NoticeBox kind="info" title={t('compliance.cannot')}>

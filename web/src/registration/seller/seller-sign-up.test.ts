@@ -1,4 +1,4 @@
-import { complianceQuestions, sellerTerms } from '@gtp/domain/registration/agreements.ts';
+import { complianceQuestions, currentComplianceVersion, sellerTerms } from '@gtp/domain/registration/agreements.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { bringRuntimeConfig } from '../../platform/runtime-config.ts';
 import { reachedStepIndex, shownAt } from '../sign-up.ts';
@@ -43,6 +43,10 @@ describe('the steps of a seller', () => {
 describe('what is asked of a seller', () => {
   it('begins with nothing ticked: five terms and eleven confirmations', () => {
     const { terms, compliance } = sellerApplicationOf({});
+    const [question = 'CQ01'] = complianceQuestions;
+    const confirmsWith = (tick: string) => sellerApplicationOf({ [`compliance.${question}`]: tick }).compliance[0];
+    expect(confirmsWith(currentComplianceVersion)?.isConfirmed).toBe(true);
+    for (const other of ['Y', '2020-01']) expect(confirmsWith(other)?.isConfirmed).toBe(false);
     expect(terms.map((each) => each.isAccepted)).toEqual(sellerTerms.map(() => false));
     expect(compliance.map((each) => each.isConfirmed)).toEqual(complianceQuestions.map(() => false));
     expect(fieldsOf({})).toEqual(expect.arrayContaining(['terms', 'compliance', 'emailProof', 'applicant.gender']));
