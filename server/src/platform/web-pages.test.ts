@@ -84,6 +84,7 @@ describe('the built web', () => {
       brand,
       acquirerName: 'Han River Cards',
       guideUrl: 'https://help.example',
+      fileLimitKb: 10_240,
       isDemo: false,
       hasTestPages,
       paperRequirements: [],
@@ -269,6 +270,7 @@ describe('the built web', () => {
     expect(JSON.parse(body)).toEqual({
       guideUrl: 'https://help.example',
       termsVersion: '2026-11',
+      fileLimitKb: 10_240,
       hasOwnTerms: false,
       isDemo: false,
       hasTestPages: true,

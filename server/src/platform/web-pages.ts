@@ -24,6 +24,7 @@ type Parts = {
     | 'acquirerName'
     | 'acquirerPublicUrl'
     | 'brand'
+    | 'fileLimitKb'
     | 'guideUrl'
     | 'hasTestPages'
     | 'isDemo'
@@ -51,6 +52,7 @@ export async function serveWebPages(
     windowRequirements: settings.windowRequirements,
     acquirerOrigin: new URL(settings.acquirerPublicUrl).origin,
     termsVersion: termsVersionOf(settings.brand),
+    fileLimitKb: settings.fileLimitKb,
     hasOwnTerms: settings.brand.terms !== undefined,
     acquirerName: settings.acquirerName,
   };

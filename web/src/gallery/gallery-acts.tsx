@@ -18,6 +18,7 @@ import { DownloadBar } from '../ui/download-bar.tsx';
 import { DownloadList, DownloadMenu } from '../ui/download-menu.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { ExportMenu } from '../ui/export-menu.tsx';
+import { fileLimitText } from '../ui/file-limit.ts';
 import { FileLinks } from '../ui/file-links.tsx';
 import type { FiledFile } from '../ui/file-slot.tsx';
 import { FilesField } from '../ui/files-field.tsx';
@@ -129,7 +130,13 @@ function Files() {
           <ScanChip scan="checking" />
           <ScanChip scan="infected" />
         </div>
-        <FilesField label={t('fields.file')} hint={t('fields.fileHint')} files={files} onChange={setFiles} most={2} />
+        <FilesField
+          label={t('fields.file')}
+          hint={t('fields.fileHint', { limit: fileLimitText() })}
+          files={files}
+          onChange={setFiles}
+          most={2}
+        />
         <DayTimeField label={t('fields.day')} value={at} onValue={setAt} />
       </Stack>
     </Panel>

@@ -5,6 +5,7 @@ import { useTranslation } from '../platform/use-translation.ts';
 import { DayField } from '../ui/day-field.tsx';
 import { DecimalField } from '../ui/decimal-field.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
+import { fileLimitText } from '../ui/file-limit.ts';
 import { LocalFileSlot } from '../ui/local-file-slot.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Segments } from '../ui/segments.tsx';
@@ -60,7 +61,12 @@ function Fields() {
           <DecimalField label={t('fields.amount')} value={amount} onValue={setAmount} scale={2} rightSection="USD" />
         </Group>
         <Textarea label={t('fields.long')} autosize minRows={2} />
-        <LocalFileSlot label={t('fields.file')} hint={t('fields.fileHint')} files={files} onFiles={setFiles} />
+        <LocalFileSlot
+          label={t('fields.file')}
+          hint={t('fields.fileHint', { limit: fileLimitText() })}
+          files={files}
+          onFiles={setFiles}
+        />
       </Stack>
     </Panel>
   );

@@ -14,6 +14,7 @@ import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { DayTimeField } from '../ui/day-time-field.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
+import { fileLimitText } from '../ui/file-limit.ts';
 import { FilesField } from '../ui/files-field.tsx';
 import { IconCheck } from '../ui/icons.ts';
 import { UploadHint } from '../ui/incomplete-hint.tsx';
@@ -81,7 +82,7 @@ export function NoticeForm({ source }: { readonly source: NoticeSource | undefin
         <Panel title={t('form.files')}>
           <FilesField
             label={t('form.addFile')}
-            hint={t('form.fileHint')}
+            hint={t('form.fileHint', { limit: fileLimitText() })}
             files={values.files}
             onChange={(files) => form.set({ files })}
             most={mostFiles}

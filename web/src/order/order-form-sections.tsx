@@ -11,6 +11,7 @@ import { wordOf } from '../platform/request-search.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { DayField } from '../ui/day-field.tsx';
 import { DecimalField } from '../ui/decimal-field.tsx';
+import { fileLimitText } from '../ui/file-limit.ts';
 import { FilesField } from '../ui/files-field.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { cutDecimals } from '../ui/typed-decimal.ts';
@@ -259,7 +260,7 @@ function Release({ form }: SectionProps) {
           <div className={styles.wide}>
             <FilesField
               label={t('field.contractFiles')}
-              hint={t('form.contractFilesHint')}
+              hint={t('form.contractFilesHint', { limit: fileLimitText() })}
               files={form.values.contractFiles ?? []}
               onChange={(files) =>
                 form.set({ contractFiles: files.map(({ byteCount, contentType, ...file }) => file) })

@@ -11,6 +11,7 @@ import { useCommand } from '../platform/use-command.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
+import { fileLimitText } from '../ui/file-limit.ts';
 import { type FiledFile, FileSlot } from '../ui/file-slot.tsx';
 import { UploadHint } from '../ui/incomplete-hint.tsx';
 import { useIsUploading } from '../ui/uploads-under-way.ts';
@@ -124,7 +125,7 @@ function KindSlot({
   return (
     <FileSlot
       label={nameOf(kind)}
-      hint={t(isRequired ? 'evidence.required' : 'evidence.optional')}
+      hint={t(isRequired ? 'evidence.required' : 'evidence.optional', { limit: fileLimitText() })}
       fields={{ [uploadFields.documentCode]: kind }}
       file={filed[kind]}
       onFile={keep(kind)}

@@ -1,6 +1,8 @@
 /** Settings of the running portal from `/config.json`, so that nothing is frozen into the build. */
 
 export type RuntimeConfig = {
+  /** The largest file, in KB of 1024 bytes. */
+  readonly fileLimitKb: number;
   /** The help page behind the Guide link; empty if there is none. */
   readonly guideUrl: string;
   readonly isDemo: boolean;
@@ -24,6 +26,7 @@ export type RuntimeConfig = {
 
 let config: RuntimeConfig = {
   ...{ guideUrl: '', isDemo: false, hasTestPages: false, acquirerOrigin: '', acquirerName: '' },
+  fileLimitKb: 10_240,
   paperRequirements: [],
   windowRequirements: [],
   ...{ termsVersion: '', hasOwnTerms: false },

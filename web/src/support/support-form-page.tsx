@@ -18,6 +18,7 @@ import { type ProblemForm, useProblemForm } from '../platform/use-problem-form.t
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
+import { fileLimitText } from '../ui/file-limit.ts';
 import type { FiledFile } from '../ui/file-slot.tsx';
 import { FilesField } from '../ui/files-field.tsx';
 import { UploadHint } from '../ui/incomplete-hint.tsx';
@@ -77,7 +78,7 @@ export function SupportFormPage() {
           <div style={{ marginTop: 16 }}>
             <FilesField
               label={t('form.addFile')}
-              hint={t('form.fileHint', { count: mostFiles })}
+              hint={t('form.fileHint', { count: mostFiles, limit: fileLimitText() })}
               files={files}
               onChange={setFiles}
               most={mostFiles}

@@ -11,6 +11,7 @@ import { type ProblemForm, useProblemForm, waitsFor } from '../platform/use-prob
 import { useTranslation } from '../platform/use-translation.ts';
 import { confirmDialog } from '../ui/dialog.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
+import { fileLimitText } from '../ui/file-limit.ts';
 import type { FiledFile } from '../ui/file-slot.tsx';
 import { FilesField } from '../ui/files-field.tsx';
 import { UploadHint } from '../ui/incomplete-hint.tsx';
@@ -53,7 +54,7 @@ export function WriteForm({ inquiry, onReload }: WriteFormProps) {
             {(canAnswer || canAdd) && (
               <FilesField
                 label={t('form.addFile')}
-                hint={t('form.fileHint', { count: mostFiles })}
+                hint={t('form.fileHint', { count: mostFiles, limit: fileLimitText() })}
                 files={files}
                 onChange={(changed) => form.set({ files: changed })}
                 most={mostFiles}

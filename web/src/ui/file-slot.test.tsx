@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { holdUploads } from '../../test/held-uploads.ts';
+import { bringRuntimeConfig } from '../platform/runtime-config.ts';
 import { bringTexts } from '../platform/translate.ts';
 import { openDialogs } from './dialog.ts';
 import { FileSlot } from './file-slot.tsx';
@@ -14,6 +15,7 @@ beforeEach(() => {
   window.matchMedia ??= (() => ({ matches: false, addListener: () => undefined })) as never;
 });
 afterEach(() => {
+  for (const dialog of openDialogs.read()) dialog.close('cancel');
   cleanup();
   vi.unstubAllGlobals();
 });
@@ -37,6 +39,43 @@ it('says in a dialog what this slot takes, and offers nothing else to choose (sp
   expect(screen.getByRole('alert').textContent).toBe(sentence);
   expect(openDialogs.read()).toMatchObject([{ kind: 'alert', title: 'Register extract', message: sentence }]);
 });
+
+it('says in a dialog that a file is larger than this portal takes, by its settings', async () => {
+  bringRuntimeConfig({ fileLimitKb: 2_048 });
+  render(
+    <MantineProvider env="test">
+      <FileSlot label="Invoice" fields={{}} file={undefined} onFile={() => undefined} />
+    </MantineProvider>,
+  );
+  const input = document.querySelector('input[type=file]') as HTMLInputElement;
+  const large = new File([new Uint8Array(2_048 * 1024 + 1)], 'invoice.pdf');
+  fireEvent.change(input, { target: { files: [large] } });
+  bringRuntimeConfig({ fileLimitKb: 10_240 });
+  const message = ui.file.tooLarge.replace('{limit}', '2,048 KB');
+  expect(openDialogs.read()).toMatchObject([{ kind: 'alert', title: 'Invoice', message }]);
+});
+
+it.each([
+  [413, true],
+  [415, true],
+  [503, false],
+])(
+  'says what the server answers with %i beside the file, in a dialog where it is about the file: %s',
+  async (status, asks) => {
+    const uploads = holdUploads();
+    render(
+      <MantineProvider env="test">
+        <FileSlot label="Invoice" fields={{}} file={undefined} onFile={() => undefined} />
+      </MantineProvider>,
+    );
+    const input = document.querySelector('input[type=file]') as HTMLInputElement;
+    await userEvent.upload(input, new File(['%PDF'], 'invoice.pdf'));
+    await vi.waitFor(() => uploads.arrive({ status, body: { code: 'attachment.x', message: 'Not this one.' } }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Not this one.');
+    const said = openDialogs.read().map(({ kind, title, message }) => ({ kind, title, message }));
+    expect(said).toEqual(asks ? [{ kind: 'alert', title: 'Invoice', message: 'Not this one.' }] : []);
+  },
+);
 
 /** A request that goes on as far as the test says. */
 class FakeRequest {

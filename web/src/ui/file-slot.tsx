@@ -1,11 +1,13 @@
 /** A place for one file: chosen or dropped, sent at once with its progress, replaceable. */
 import { Button, FileButton, Progress } from '@mantine/core';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../platform/api.ts';
 import { fileSizeText } from '../platform/format.ts';
 import { uploadFile } from '../platform/upload.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { alertDialog } from './dialog.ts';
 import { useErrorSentence } from './error-box.tsx';
+import { exceededLimit } from './file-limit.ts';
 import { filesUrl, type ScanState, useScan } from './file-scan.ts';
 import styles from './file-slot.module.css';
 import { IconUpload } from './icons.ts';
@@ -42,10 +44,6 @@ type FileSlotProps = {
   readonly onRemove?: () => void;
 };
 
-/** The server's limit (product §8); it checks again. */
-const longestBytes = 10_240 * 1024;
-/** In KB, as the spec says it (spec §5). */
-const limitText = '10,240 KB';
 const everyEnding = ['pdf', 'jpg', 'jpeg', 'png', 'gif', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'txt'];
 
 export function FileSlot(props: FileSlotProps) {
@@ -179,8 +177,9 @@ function useUpload({ label, fields, onFile, url = filesUrl, prepare, takes = eve
       onFile({ fileId, fileName: file.name, contentType, byteCount, sha256, scan: stored.scan });
       show(file);
     } catch (error) {
-      // Whoever stopped it knows.
-      if (!signal.aborted) setFailure(sentence(error));
+      if (signal.aborted) return; // whoever stopped it knows
+      setFailure(sentence(error));
+      if (isOfFile(error)) void alertDialog({ title: label, message: sentence(error) });
     } finally {
       setPercent(undefined);
       end();
@@ -188,6 +187,11 @@ function useUpload({ label, fields, onFile, url = filesUrl, prepare, takes = eve
   };
   const stop = () => stopping.current?.abort();
   return { percent, failure, scan, preview, stop, send: (file: File) => void send(file) };
+}
+
+/** What the server says of the size or the type of a file, which a dialog says (spec §5, §8). */
+function isOfFile(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 413 || error.status === 415);
 }
 
 /** The picture that was just chosen; its bytes stay in this tab. */
@@ -206,7 +210,8 @@ function acceptOf(takes: readonly string[]): string {
 function useComplaint(): (file: File, takes: readonly string[]) => string | undefined {
   const { t } = useTranslation('ui');
   return (file, takes) => {
-    if (file.size > longestBytes) return t('file.tooLarge', { limit: limitText });
+    const limit = exceededLimit(file.size);
+    if (limit) return t('file.tooLarge', { limit });
     const [, ending = ''] = /\.([^.]*)$/.exec(file.name) ?? [];
     const isTaken = takes.includes(ending.toLowerCase());
     return isTaken ? undefined : t('file.wrongType', { types: takes.join(', ').toUpperCase() });

@@ -1,6 +1,7 @@
 /** The buyer's company: what it is, how it introduces itself, its documents. */
 import { introductionDocument } from '@gtp/domain/registration/company-introduction.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
+import { fileLimitText } from '../../ui/file-limit.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { AddressFields, addressPaths } from '../address-fields.tsx';
 import { DocumentSlot, DocumentSlots } from '../document-slots.tsx';
@@ -63,7 +64,7 @@ export function BuyerDocumentsPage() {
     <SignUpPage signUp={buyerSignUp} step="documents">
       {(form) => (
         <Panel title={t('panel.documents')}>
-          <p>{t('documents.limits')}</p>
+          <p>{t('documents.limits', { limit: fileLimitText() })}</p>
           <DocumentSlots form={form} expected={buyerDocumentsAsked} />
         </Panel>
       )}

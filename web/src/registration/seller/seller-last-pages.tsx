@@ -2,6 +2,7 @@
 import { introductionDocument } from '@gtp/domain/registration/company-introduction.ts';
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from '../../platform/use-translation.ts';
+import { fileLimitText } from '../../ui/file-limit.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { DocumentSlot, DocumentSlots } from '../document-slots.tsx';
 import { FieldGrid, LongTextField, TextField } from '../form-fields.tsx';
@@ -100,7 +101,7 @@ export function SellerDocumentsPage() {
     <SignUpPage signUp={sellerSignUp} step="documents">
       {(form) => (
         <Panel title={t('panel.documents')}>
-          <p>{t('documents.limits')}</p>
+          <p>{t('documents.limits', { limit: fileLimitText() })}</p>
           {!isRepresentative(form.values) && (
             <Checkbox
               mb={14}
