@@ -1,12 +1,14 @@
 import type { KeyOperation } from '@gtp/domain/integration/api-keys.ts';
 import type { Database, Tables, Transaction } from '../platform/database.ts';
-import { type RecordOf, recordOf } from '../platform/table-rows.ts';
+import { type RecordOf, recordOf, rowOf } from '../platform/table-rows.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
     accessTokens: {
       tokenHash: Buffer;
       keyId: string;
+      /** Of the secret that it was given for; null in tokens of an older release. */
+      secretHash: Buffer | null;
       scopes: KeyOperation[];
       madeAt: Date;
       expiresAt: Date;
@@ -35,5 +37,5 @@ export async function findAccessToken(
 export async function insertAccessToken(transaction: Transaction, token: AccessToken): Promise<void> {
   const { keyId, madeAt } = token;
   await transaction.deleteFrom('accessTokens').where('keyId', '=', keyId).where('expiresAt', '<=', madeAt).execute();
-  await transaction.insertInto('accessTokens').values(token).execute();
+  await transaction.insertInto('accessTokens').values(rowOf(token)).execute();
 }

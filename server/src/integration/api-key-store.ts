@@ -38,6 +38,12 @@ declare module '../platform/database.ts' {
 
 export type ApiKey = RecordOf<Tables['apiKeys']>;
 
+/** Whether the hash is that of its secret, or of the one before while that still works. */
+export function isSecretOf({ keyHash, oldKeyHash, oldSecretUntil }: ApiKey, hash: Buffer, now: Date): boolean {
+  const isOldAtWork = oldSecretUntil !== undefined && oldSecretUntil > now;
+  return keyHash.equals(hash) || (isOldAtWork && oldKeyHash?.equals(hash) === true);
+}
+
 /** A key as its company reads it. */
 export type ShownApiKey = ApiKey & {
   readonly madeByName: string;

@@ -15,7 +15,7 @@ import { type Database, inTransaction } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
 import { tokenHash } from '../platform/secrets.ts';
 import { findAccessToken } from './access-token-store.ts';
-import { type ApiKey, countRefusedUse, countUse, findKey, findKeyOfHash } from './api-key-store.ts';
+import { type ApiKey, countRefusedUse, countUse, findKey, findKeyOfHash, isSecretOf } from './api-key-store.ts';
 import type { IntegrationContext } from './integration-context.ts';
 import { findKeyOwner, type KeyOwner } from './key-owner.ts';
 
@@ -73,7 +73,7 @@ export async function authenticateKey(
   });
 }
 
-/** The key that a secret is of, or that a token was given for, with what may be done by it. */
+/** The key that a secret is of, or that a token was given for while that secret works, with what may be done by it. */
 async function findKeyOf(database: Database, secret: string, now: Date) {
   if (!secret.startsWith(tokenStart)) {
     const key = await findKeyOfHash(database, tokenHash(secret), now);
@@ -81,7 +81,8 @@ async function findKeyOf(database: Database, secret: string, now: Date) {
   }
   const token = await findAccessToken(database, tokenHash(secret), now);
   const key = token && (await findKey(database, token.keyId));
-  return key && { key, scopes: token.scopes };
+  if (!key || (token.secretHash && !isSecretOf(key, token.secretHash, now))) return undefined;
+  return { key, scopes: token.scopes };
 }
 
 type RefusedCall = { readonly key: ApiKey; readonly owner: KeyOwner; readonly call: KeyCall };

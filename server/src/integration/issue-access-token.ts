@@ -3,7 +3,7 @@ import { type KeyOperation, narrowScopes, tokenLifeSeconds, tokenStart } from '@
 import type { AuthenticationRefusal } from '../platform/caller.ts';
 import { inTransaction } from '../platform/database.ts';
 import { makeToken, tokenHash } from '../platform/secrets.ts';
-import { insertAccessToken } from './access-token-store.ts';
+import { type AccessToken, insertAccessToken } from './access-token-store.ts';
 import { authenticateKey, type KeyContext } from './authenticate-key.ts';
 import { readClient, type Sent } from './read-client.ts';
 
@@ -29,12 +29,14 @@ type Asked = Sent & { readonly ipAddress: string; readonly requestId: string };
 
 /**
  * A token for whoever knows a key and its secret, within the key's scopes. It is refused for what the key itself would be:
- * another installation, an address from which it may not call, its end, too many calls.
+ * another installation, an address from which it may not call, its end, too many calls. A token is no secret of a key.
  */
 export async function issueAccessToken(context: KeyContext, asked: Asked): Promise<TokenAnswer> {
   const client = readClient(asked);
   if (client === 'several' || asked.form.get('grant_type') === null) return { error: 'invalid_request', status: 400 };
   if (client === undefined) return { error: 'invalid_client', status: 401 };
+  // A token that bought the next one would last for ever.
+  if (client.secret.startsWith(tokenStart)) return { error: 'invalid_client', status: 401 };
   if (asked.form.get('grant_type') !== 'client_credentials') return { error: 'unsupported_grant_type', status: 400 };
   const found = await authenticateKey(context, { ...asked, secret: client.secret });
   if (!found.ok) return errorOf(found);
@@ -42,15 +44,18 @@ export async function issueAccessToken(context: KeyContext, asked: Asked): Promi
   if (!apiKey || apiKey.keyId !== client.id) return { error: 'invalid_client', status: 401 };
   const narrowed = narrowScopes(scopes as readonly KeyOperation[], asked.form.get('scope') ?? '');
   if (!narrowed) return { error: 'invalid_scope', status: 400 };
-  return { ...(await keepToken(context, apiKey.keyId, narrowed)), scope: narrowed.join(' ') };
+  const given = { keyId: apiKey.keyId, secretHash: tokenHash(client.secret), scopes: [...narrowed] };
+  return { ...(await keepToken(context, given)), scope: narrowed.join(' ') };
 }
 
-async function keepToken({ database, clock }: KeyContext, keyId: string, scopes: readonly KeyOperation[]) {
+type Given = Pick<AccessToken, 'keyId' | 'secretHash' | 'scopes'>;
+
+async function keepToken({ database, clock }: KeyContext, given: Given) {
   const token = tokenStart + makeToken();
   const madeAt = clock.now();
   const expiresAt = new Date(madeAt.getTime() + tokenLifeSeconds * 1_000);
   await inTransaction(database, (transaction) =>
-    insertAccessToken(transaction, { tokenHash: tokenHash(token), keyId, scopes: [...scopes], madeAt, expiresAt }),
+    insertAccessToken(transaction, { ...given, tokenHash: tokenHash(token), madeAt, expiresAt }),
   );
   return { access_token: token, token_type: 'Bearer', expires_in: tokenLifeSeconds } as const;
 }

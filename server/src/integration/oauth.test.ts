@@ -99,6 +99,35 @@ describe('a token', () => {
     expect(await read(next)).toEqual([401, 'integration.key_unknown']);
   });
 
+  test('buys no other token', async () => {
+    const client = await makeKey();
+    const secret = await tokenOf(client);
+    const refused = { status: 401, body: { error: 'invalid_client' } };
+    expect(await ask(grant, { authorization: basic({ id: client.id, secret }) })).toMatchObject(refused);
+    expect(await ask({ ...grant, client_id: client.id, client_secret: secret })).toMatchObject(refused);
+  });
+
+  test('ends with the secret that it was given for, and one of the new secret does not', async () => {
+    const client = await makeKey();
+    const renew = async (hourCnt: number): Promise<Client> => {
+      const path = `/company/api-keys/${client.id}/rotate-secret`;
+      const made = resultOf<{ issuedKey: string }>(await portal.call({ path, token, body: { hourCnt } }));
+      return { id: client.id, secret: made.issuedKey };
+    };
+    const ended = [401, 'integration.key_unknown'];
+    const first = await tokenOf(client);
+    const second = await renew(0);
+    expect(await read(first)).toEqual(ended);
+    portal.context.clock.advance(60_000);
+    const third = await renew(1);
+    portal.context.clock.advance(3_600_000 - 1);
+    const [ofSecond, ofThird] = [await tokenOf(second), await tokenOf(third)];
+    expect(await read(ofSecond)).toEqual([200, undefined]);
+    portal.context.clock.advance(1);
+    expect(await read(ofSecond)).toEqual(ended);
+    expect(await read(ofThird)).toEqual([200, undefined]);
+  });
+
   test('calls from nowhere but where its key may call', async () => {
     const client = await makeKey();
     const access = await tokenOf(client);
