@@ -4,7 +4,7 @@
  * company. A message follows from a rule of notification, is tried for days, and can be sent once more by a button.
  */
 
-export { apiKeyIn, authenticateKey } from './authenticate-key.ts';
+export { authenticateKey } from './authenticate-key.ts';
 export { deleteOldWebhookEvents, deleteOldWebhookEventsSchedule } from './delete-old-webhook-events.ts';
 export { makeDeliverWebhook } from './deliver-webhook.ts';
 export type { IntegrationContext } from './integration-context.ts';

@@ -1,7 +1,8 @@
 /** What a call is known by: in its answer, in every line that the log has of it, and in the audit log. */
+import { addDaysToInstant, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type MadeCompany, makeSeller } from '../../test/make/make-company.ts';
-import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
+import { resultOf, startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { makeCallId } from './call-ids.ts';
 import { redactText } from './redact.ts';
 
@@ -113,4 +114,37 @@ test('a fault, and what is refused before a route is found, name the call too', 
     expect(answer.headers['x-request-id'], url).toMatch(/^[\da-f]{16}$/);
     expect(answer.headers.traceparent, url).toMatch(/^00-/);
   }
+});
+
+describe('a refusal says its reference to a program', () => {
+  test.each([
+    ['whose key nobody knows', '/orders', 'GET', 401, 'integration.key_unknown'],
+    ['that asks for an unknown address', '/nowhere', 'GET', 404, 'request.method_unknown'],
+    ['that uses another method', '/orders', 'DELETE', 405, 'request.method_not_allowed'],
+  ] as const)('%s', async (_, path, method, status, code) => {
+    const refused = await portal.call({ method, path, token: 'gtp_test_unknown' });
+    const reference: unknown = expect.stringMatching(/^[\da-f]{16}$/);
+    expect([refused.statusCode, refused.json()]).toMatchObject([status, { code, reference }]);
+    expect(refused.json()).toMatchObject({ reference: refused.headers['x-request-id'] });
+  });
+
+  test('that calls from where its key may not, or too often', async () => {
+    const body = { keyLabel: 'ERP', scopeList: ['order.read'], addressList: ['203.0.113.0/24'] };
+    const expireYmd = seoulDay(addDaysToInstant(portal.context.clock.now(), 30)).replaceAll('-', '');
+    const made = await portal.call({ path: '/company/api-keys', token, body: { ...body, expireYmd } });
+    const { issuedKey } = resultOf<{ issuedKey: string }>(made);
+    const reference: unknown = expect.any(String);
+    const refused = await portal.call({ method: 'GET', path: '/orders', token: issuedKey });
+    expect(refused.json()).toMatchObject({ code: 'integration.address_not_allowed', reference });
+    await portal.made.pool.query('update api_keys set addresses = default');
+    await portal.call({ method: 'GET', path: '/orders', token: issuedKey });
+    await portal.made.pool.query('update api_key_uses set window_calls = 300');
+    const over = await portal.call({ method: 'GET', path: '/orders', token: issuedKey });
+    expect(over.json()).toMatchObject({ code: 'integration.too_many_calls', reference });
+  });
+
+  test('and none to a browser', async () => {
+    const refused = await portal.call({ method: 'GET', path: '/nowhere', token });
+    expect(refused.json()).not.toHaveProperty('reference');
+  });
 });

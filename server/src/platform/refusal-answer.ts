@@ -4,6 +4,7 @@ import { languageFromHeader } from '@gtp/domain/platform/language.ts';
 import { portalItself } from '@gtp/domain/platform/portal-itself.ts';
 import type { RefusalCode, Refused } from '@gtp/domain/platform/result.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { apiKeyIn } from './api-key-in.ts';
 import { inWords, type WrongField } from './field-words.ts';
 import type { Portal } from './portal.ts';
 import { prefers, problemDetails, problemType } from './problem-details.ts';
@@ -76,13 +77,13 @@ export function sendRefusal({ portal, request, reply }: Reply, refused: RefusedF
   return sendRefused(portal, reply, refusalAnswer(portal, request, refused));
 }
 
-/** Sends the envelope of a refusal, or its problem details; it names the call to programs. */
+/** Sends the envelope of a refusal, or its problem details; it names the call to whatever came with a key, right or wrong. */
 export function sendRefused(portal: Pick<Portal, 'sentences'>, reply: FastifyReply, sent: Sent): FastifyReply {
   const { request } = reply;
   const { retryAfterS, status } = sent;
   if (retryAfterS !== undefined && !reply.hasHeader('Retry-After')) reply.header('Retry-After', retryAfterS);
   if (!prefers(request.headers.accept, problemType, 'application/json')) {
-    const isProgram = request.caller?.apiKey !== undefined;
+    const isProgram = apiKeyIn(request.headers.authorization) !== undefined;
     return reply.status(status).send(isProgram ? { ...(sent.body as Envelope), reference: request.id } : sent.body);
   }
   const details = problemDetails(portal, request, { status, envelope: sent.body as Envelope });
