@@ -254,8 +254,12 @@ const sentMessage = wireObject('SentWebhookMessage', {
 });
 
 export const webhookMessages = wireObject('WebhookMessages', {
-  /** The oldest first, at most 100. */
+  /** At most 100, in the order in which they were written, which of one object is that of their numbers. */
   list: ['list', listOf(nested(sentMessage))],
+  /** Absent when there is nothing more at present. */
+  nextCursor: ['nextCursor', optional(text(400))],
+  /** Always there: the cursor with which to ask, now or later, for what follows this answer. */
+  pollCursor: ['pollCursor', text(400)],
 });
 
 export const webhookEvent = wireObject('WebhookEvent', {
@@ -278,6 +282,8 @@ export const webhookEventList = wireObject('WebhookEvents', {
 });
 
 export const webhookMessageFilter = wireObject('WebhookMessageFilter', {
-  /** What happened since then; what happened in the last hour without. */
+  /** What happened since then; what happened in the last hour without. Passed over beside a cursor. */
   since: ['fromDt', optional(instant14)],
+  /** The `pollCursor` of the answer before: what was written after it, however long ago it happened. */
+  cursor: ['cursor', optional(text(400))],
 });

@@ -138,7 +138,7 @@ export const listWebhookMessages = endpoint({
   path: '/webhook-messages',
   access: 'order.read',
   summary:
-    'What webhooks say, for a program that none can reach: kept while the company has a webhook, or a key that was used within a day. Messages that the caller may not read the objects of are left out.',
+    'What webhooks say, for a program that none can reach: kept while the company has a webhook, or a key that was used within a day. Messages that the caller may not read the objects of are left out. Go on with the cursor of each answer.',
   query: wire.webhookMessageFilter,
   answer: wire.webhookMessages,
 });

@@ -109,35 +109,35 @@ describe('gtp', () => {
   });
 
   test('sends what happens from now on to an address here, once, signed as webhooks are', async () => {
-    const at = (ms: number) => new Date(Date.now() + ms).toISOString();
-    const message = (timestamp: string) => ({
-      type: 'order.moved',
-      version: 1,
-      timestamp,
-      sequence: 1,
-      data: { orderId: 'ORD-1' },
+    const message = { type: 'order.moved', version: 1, timestamp: '2026-11-30T03:00:00Z', sequence: 1 };
+    const sent = ['msg_1', 'msg_2', 'msg_3'].map((messageId, index) => ({
+      messageId,
+      message: { ...message, data: { orderId: `ORD-${index + 1}` } },
+    }));
+    // More than a page at first, then nothing, then what came late: each answer says where to go on.
+    const pages = [[], sent.slice(0, 1), sent.slice(1, 2), [], sent.slice(2)];
+    const portal = await serve((_, count, response) => {
+      const list = pages[count - 1] ?? [];
+      json(response, 200, { result: { list, pollCursor: `c${count}`, ...(count === 2 && { nextCursor: 'c2' }) } });
     });
-    const old = { messageId: 'msg_old', message: message(at(-30_000)) };
-    const fresh = { messageId: 'msg_1', message: message(at(1_000)) };
-    const portal = await serve((_, count, response) =>
-      json(response, 200, { result: { list: count === 1 ? [old] : [old, fresh] } }),
-    );
     const hook = await serve((_, __, response) => response.writeHead(204).end());
     const stopping = new AbortController();
     const out: string[] = [];
     const env = { GTP_ADDRESS: portal.address, GTP_API_KEY: 'gtp_key' };
     const args = ['webhooks', 'listen', '--forward-to', `${hook.address}/hook`, '--every', '0.01'];
     const listening = run(args, { env, out: (line) => out.push(line), err: () => {}, signal: stopping.signal });
-    await expect.poll(() => portal.seen.length).toBeGreaterThan(4);
-    await expect.poll(() => out.length).toBe(2);
+    await expect.poll(() => portal.seen.length).toBeGreaterThan(6);
     stopping.abort();
     expect(await listening).toBe(0);
-    const [{ secret = '' } = {}, sent] = out.map((line) => JSON.parse(line) as { secret?: string; answered?: number });
-    expect(sent).toMatchObject({ id: 'msg_1', type: 'order.moved', orderId: 'ORD-1', answered: 204 });
-    expect(hook.seen).toHaveLength(1);
+    const [{ secret = '' } = {}, ...answered] = out.map((line) => JSON.parse(line) as { secret?: string });
+    expect(answered).toMatchObject(
+      sent.map(({ messageId: id, message: { data } }) => ({ id, type: 'order.moved', ...data, answered: 204 })),
+    );
+    expect(hook.seen).toHaveLength(3);
     const [{ headers, body } = { headers: {}, body: '' }] = hook.seen;
     expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toMatchObject({ type: 'order.moved' });
-    expect(portal.seen[0]?.url).toMatch(/^\/api\/v1\/webhook-messages\?fromDt=\d{14}$/);
+    const asked = portal.seen.slice(0, 4).map(({ url }) => url.split('?')[1]);
+    expect(asked).toEqual([expect.stringMatching(/^fromDt=\d{14}$/), 'cursor=c1', 'cursor=c2', 'cursor=c3']);
   });
 
   test('takes signed messages and no others', async () => {

@@ -4,6 +4,7 @@ import { writeLater } from '../platform/ask-together.ts';
 import type { Database, Tables, Transaction } from '../platform/database.ts';
 import { isAny } from '../platform/found-rows.ts';
 import { cellsOf, type RecordOf, rowOf } from '../platform/table-rows.ts';
+import type { MessagePlace } from './message-place.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -17,6 +18,8 @@ declare module '../platform/database.ts' {
       cause: string;
       payload: string;
       happenedAt: Date;
+      /** In the order of writing; 0 of those from before there were places. */
+      position: Generated<bigint>;
     };
     webhookDeliveries: {
       deliveryId: string;
@@ -40,7 +43,7 @@ declare module '../platform/database.ts' {
   }
 }
 
-export type Message = RecordOf<Tables['webhookMessages']>;
+export type Message = Omit<RecordOf<Tables['webhookMessages']>, 'position'>;
 
 /** Whether this event was published to the company before. */
 export async function hasMessage(
@@ -69,25 +72,41 @@ export async function takeSequence(transaction: Transaction, companyId: string, 
 type MessagesWanted = {
   readonly companyId: string;
   readonly events: readonly WebhookEventTypeOrTest[];
-  readonly since: Date;
+  readonly from: { readonly since: Date } | { readonly after: MessagePlace };
   readonly limit: number;
 };
 
-/** A company's messages of these kinds since an instant, the oldest first. */
-export async function listMessagesSince(
+/** A company's messages of these kinds since an instant or behind a place, in the order in which they were written. */
+export async function listMessages(
   database: Database,
-  { companyId, events, since, limit }: MessagesWanted,
-): Promise<readonly Pick<Message, 'messageId' | 'payload'>[]> {
+  { companyId, events, from, limit }: MessagesWanted,
+): Promise<readonly (Pick<Message, 'messageId' | 'payload'> & MessagePlace)[]> {
+  const all = selectPlaces(database, companyId)
+    .select('payload')
+    .where('event', '=', sql<WebhookEventTypeOrTest>`any(${[...events]}::text[])`);
+  const wanted = 'since' in from ? all.where('happenedAt', '>=', from.since) : all.where(isBehind(from.after));
+  return wanted.orderBy('position').orderBy('happenedAt').orderBy('messageId').limit(limit).execute();
+}
+
+/** The place of the message that was written to a company last. */
+export async function findLastPlace(database: Database, companyId: string): Promise<MessagePlace | undefined> {
+  return selectPlaces(database, companyId)
+    .orderBy('position', 'desc')
+    .orderBy('happenedAt', 'desc')
+    .orderBy('messageId', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+function selectPlaces(database: Database, companyId: string) {
   return database
     .selectFrom('webhookMessages')
-    .select(['messageId', 'payload'])
-    .where('companyId', '=', companyId)
-    .where('happenedAt', '>=', since)
-    .where('event', '=', sql<WebhookEventTypeOrTest>`any(${[...events]}::text[])`)
-    .orderBy('happenedAt')
-    .orderBy('messageId')
-    .limit(limit)
-    .execute();
+    .select(['position', 'happenedAt', 'messageId'])
+    .where('companyId', '=', companyId);
+}
+
+function isBehind({ position, happenedAt, messageId }: MessagePlace) {
+  return sql<boolean>`(position, happened_at, message_id) > (${position}::bigint, ${happenedAt}::timestamptz, ${messageId}::text)`;
 }
 
 export async function insertMessage(transaction: Transaction, message: Message): Promise<void> {

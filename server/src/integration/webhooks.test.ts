@@ -179,44 +179,6 @@ describe('what happens', () => {
   });
 });
 
-describe('a program that no webhook can reach', () => {
-  async function makeKey(scopeList: readonly string[]): Promise<string> {
-    const body = { keyLabel: 'Laptop', scopeList, expireYmd: '20261231' };
-    const made = await portal.call({ path: '/company/api-keys', token, body });
-    return resultOf<{ issuedKey: string }>(made).issuedKey;
-  }
-  const askedWith = async (key: string, query = '') =>
-    portal.call({ method: 'GET', path: `/webhook-messages${query}`, token: key });
-  const typesOf = (answer: Awaited<ReturnType<typeof askedWith>>) =>
-    resultOf<{ list: { messageId: string; message: { type: string; data: { orderId: string } } }[] }>(answer).list;
-
-  test('asks what happened since an instant, and is told what its key may read, in order', async () => {
-    const key = await makeKey(['order.read']);
-    expect((await askedWith(key)).statusCode).toBe(200);
-    const { orderId } = await moveOrder('confirmed');
-    await portal.made.fanOut();
-    const list = typesOf(await askedWith(key)).filter(({ message }) => message.data.orderId === orderId);
-    expect(list.map(({ message }) => message.type)).toEqual(['order.moved', 'order.moved']);
-    expect(new Set(list.map(({ messageId }) => messageId)).size).toBe(2);
-    expect(typesOf(await askedWith(key, '?fromDt=20991231000000'))).toEqual([]);
-    const other = await portal.call({ method: 'GET', path: '/webhook-messages', token: outsiderToken });
-    expect(typesOf(other)).toEqual([]);
-    const payments = await makeKey(['payment.read']);
-    expect((await askedWith(payments)).statusCode).toBe(403);
-    expect((await portal.call({ method: 'GET', path: '/webhook-messages' })).statusCode).toBe(401);
-  });
-
-  test('is told nothing of what happened a day after its last call', async () => {
-    const key = await makeKey(['order.read']);
-    await askedWith(key);
-    await portal.made.pool.query("update api_key_uses set last_used_at = last_used_at - interval '40 hours'");
-    const { orderId } = await moveOrder('requested');
-    await portal.made.fanOut();
-    const told = typesOf(await askedWith(key)).map(({ message }) => message.data.orderId);
-    expect(told).not.toContain(orderId);
-  });
-});
-
 describe('a receiver that fails', () => {
   test('is tried again, later each time, then paused with a mail to the acting administrators alone', async () => {
     const hook = await addHook();

@@ -8,23 +8,23 @@ import { type Doing, numberOf, UsageError } from './command.ts';
 type Sent = Awaited<ReturnType<Client['listWebhookMessages']>>['list'][number];
 
 const usualSeconds = 2;
-/** What is written a little later than it happened is found all the same; what was sent is not sent again. */
-const overlapMs = 60_000;
+/** Since then nothing happened: the answer is empty, and says where to go on. */
+const farAhead = '20991231235959';
 const answerWithinMs = 10_000;
-const mostAtOnce = 100;
 
 /** Sends what happens from now on to `--forward-to`, each message once, until it is stopped. */
 export async function forwardWebhooks({ client, options, print, signal, env }: Doing, to: string): Promise<void> {
   const secret = options.secret ?? env.GTP_WEBHOOK_SECRET ?? `whsec_${randomBytes(24).toString('base64')}`;
   if (!URL.canParse(to)) throw new UsageError('--forward-to takes an address, such as http://localhost:4242/hook');
   const waitMs = numberOf(options, 'every', { usual: usualSeconds, least: 0.01 }) * 1_000;
-  const inbox = new Inbox(client(), Date.now());
+  const inbox = new Inbox(client());
   while (!signal.aborted) {
     try {
-      const isFirst = !inbox.isOpen;
-      const fresh = await inbox.takeNew(signal);
-      if (isFirst) print({ forwarding: to, secret });
-      for (const each of fresh) print(await forward(each, { to, secret, signal }));
+      if (!inbox.isOpen) {
+        await inbox.open(signal);
+        print({ forwarding: to, secret });
+      }
+      for await (const each of inbox.takeNew(signal)) print(await forward(each, { to, secret, signal }));
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof NoAnswerError)) throw error;
@@ -34,41 +34,35 @@ export async function forwardWebhooks({ client, options, print, signal, env }: D
   }
 }
 
-/** The messages of the portal, each once. */
+/** What the portal writes from the opening on, each message once. */
 class Inbox {
-  isOpen = false;
+  #cursor: string | undefined;
   readonly #portal: Client;
-  readonly #startMs: number;
-  readonly #seen = new Set<string>();
-  #sinceMs: number;
 
-  constructor(portal: Client, startMs: number) {
+  constructor(portal: Client) {
     this.#portal = portal;
-    this.#startMs = startMs;
-    this.#sinceMs = startMs - overlapMs;
   }
 
-  async takeNew(signal: AbortSignal): Promise<readonly Sent[]> {
-    const { list } = await this.#portal.listWebhookMessages({ query: { fromDt: seoulTime(this.#sinceMs) }, signal });
-    // What was there before is known, and no news.
-    const known = this.isOpen ? [] : list.filter(({ message }) => isBefore(message, this.#startMs));
-    for (const { messageId } of known) this.#seen.add(messageId);
-    this.isOpen = true;
-    const fresh = list.filter(({ messageId }) => !this.#seen.has(messageId));
-    for (const { messageId } of fresh) this.#seen.add(messageId);
-    this.#moveOn(list);
-    return fresh;
+  get isOpen(): boolean {
+    return this.#cursor !== undefined;
   }
 
-  /** A full page is left behind, or the next one would begin with it again. */
-  #moveOn(list: readonly Sent[]): void {
-    const lastMs = Date.parse(list.at(-1)?.message.timestamp ?? '');
-    if (lastMs) this.#sinceMs = list.length < mostAtOnce ? Math.max(this.#sinceMs, lastMs - overlapMs) : lastMs;
+  async open(signal: AbortSignal): Promise<void> {
+    const { pollCursor } = await this.#portal.listWebhookMessages({ query: { fromDt: farAhead }, signal });
+    this.#cursor = pollCursor;
   }
-}
 
-function isBefore({ timestamp }: Sent['message'], startMs: number): boolean {
-  return Date.parse(timestamp) < startMs;
+  /** Page after page, as long as there is one. */
+  async *takeNew(signal: AbortSignal): AsyncGenerator<Sent> {
+    let next: string | null | undefined;
+    do {
+      const query = this.#cursor === undefined ? {} : { cursor: this.#cursor };
+      const { list, nextCursor, pollCursor } = await this.#portal.listWebhookMessages({ query, signal });
+      this.#cursor = pollCursor;
+      yield* list;
+      next = nextCursor;
+    } while (next);
+  }
 }
 
 type Target = { readonly to: string; readonly secret: string; readonly signal: AbortSignal };
@@ -98,9 +92,4 @@ async function forward({ messageId, message }: Sent, { to, secret, signal }: Tar
     const { cause, message: words } = error as Error;
     return { ...about, problem: cause instanceof Error ? cause.message : words };
   }
-}
-
-/** As the portal writes instants: digits, in Seoul. */
-function seoulTime(ms: number): string {
-  return new Date(ms + 9 * 3_600_000).toISOString().replaceAll(/\D/g, '').slice(0, 14);
 }

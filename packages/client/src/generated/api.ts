@@ -1265,8 +1265,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * What webhooks say, for a program that none can reach: kept while the company has a webhook, or a key that was used within a day. Messages that the caller may not read the objects of are left out.
-         * @description What webhooks say, for a program that none can reach: kept while the company has a webhook, or a key that was used within a day. Messages that the caller may not read the objects of are left out.
+         * What webhooks say, for a program that none can reach: kept while the company has a webhook, or a key that was used within a day. Messages that the caller may not read the objects of are left out. Go on with the cursor of each answer.
+         * @description What webhooks say, for a program that none can reach: kept while the company has a webhook, or a key that was used within a day. Messages that the caller may not read the objects of are left out. Go on with the cursor of each answer.
          *
          *     - Who may call: sellers (their own company), buyers (their own company), VISA (all companies, personal data masked), KOTRA (all companies), card issuers (what its cards pay).
          *     - An API key needs the scope `order.read`.
@@ -6172,8 +6172,18 @@ export interface components {
         };
         /** @description Webhook messages. */
         readonly WebhookMessages: {
-            /** @description List. The oldest first, at most 100. */
+            /** @description List. At most 100, in the order in which they were written, which of one object is that of their numbers. */
             readonly list: readonly components["schemas"]["SentWebhookMessage"][];
+            /**
+             * @description Next cursor. Absent when there is nothing more at present.
+             * @example eyJ2IjoxfQ
+             */
+            readonly nextCursor?: string;
+            /**
+             * @description Poll cursor. Always there: the cursor with which to ask, now or later, for what follows this answer.
+             * @example Text
+             */
+            readonly pollCursor: string;
         };
         /** @description What a line would bring in won today; the payout is made at the rate of its own day. */
         readonly WonEstimate: {
@@ -6390,7 +6400,7 @@ export interface components {
          * @example xlsx
          */
         readonly FormatQuery: components["schemas"]["Format"];
-        /** @description Since. A time as 14 digits of Korea time, YYYYMMDDhhmmss. What happened since then; what happened in the last hour without. */
+        /** @description Since. A time as 14 digits of Korea time, YYYYMMDDhhmmss. What happened since then; what happened in the last hour without. Passed over beside a cursor. */
         readonly FromDtQuery: string;
         /** @description Amount from. An amount of zero or more, without grouping. */
         readonly FromMonyQuery: string;
@@ -8458,7 +8468,9 @@ export interface operations {
     readonly listWebhookMessages: {
         readonly parameters: {
             readonly query?: {
-                /** @description Since. A time as 14 digits of Korea time, YYYYMMDDhhmmss. What happened since then; what happened in the last hour without. */
+                /** @description Cursor. The `pollCursor` of the answer before: what was written after it, however long ago it happened. */
+                readonly cursor?: string;
+                /** @description Since. A time as 14 digits of Korea time, YYYYMMDDhhmmss. What happened since then; what happened in the last hour without. Passed over beside a cursor. */
                 readonly fromDt?: components["parameters"]["FromDtQuery"];
             };
             readonly header?: {
@@ -8474,7 +8486,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description What webhooks say, for a program that none can reach: kept while the company has a webhook, or a key that was used within a day. Messages that the caller may not read the objects of are left out. */
+            /** @description What webhooks say, for a program that none can reach: kept while the company has a webhook, or a key that was used within a day. Messages that the caller may not read the objects of are left out. Go on with the cursor of each answer. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
