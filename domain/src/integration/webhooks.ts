@@ -77,6 +77,18 @@ export function afterFailure(attempt: number, { isGone }: { readonly isGone: boo
   return isGone || delayMs === undefined ? ({ next: 'give_up' } as const) : ({ next: 'retry', delayMs } as const);
 }
 
+/**
+ * How long a receiver is left alone after so many deliveries in a row that it did not answer in time. One or two may be the
+ * fault of what they say. Each message keeps its own retries; what else waits is tried by one of them each time.
+ */
+export function pauseAfterSilence(deliveries: number): number {
+  if (deliveries < 3) return 0;
+  return deliveries === 3 ? 5 * secondMs : 5 * minuteMs;
+}
+
+/** Counted no further: the pause grows no longer. */
+export const mostSilentCounted = 4;
+
 /** Whether an answer's status is a yes; a redirect is none, for it is not followed. */
 export function isTaken(status: number): boolean {
   return status >= 200 && status < 300;

@@ -9,12 +9,14 @@ import { pauseWebhook } from './pause-webhook.ts';
 import { addAttempt } from './publish-webhook.ts';
 import type { WebhookAnswer } from './webhook-sender-http.ts';
 import { findWebhook, type Webhook } from './webhook-store.ts';
+import { endTurn, isDue, takeTurn } from './webhook-turns.ts';
 
 type Round = { readonly delivery: Delivery; readonly attempt: number };
 
 /**
  * The task behind `deliver-webhook`: one attempt, and what follows from its answer. An attempt that was made, or that
- * nobody waits for any more, is passed over; what waits for a paused webhook waits on.
+ * nobody waits for any more, is passed over; what waits for a paused webhook waits on, and so does what comes while another
+ * attempt at the same webhook is under way.
  */
 export function makeDeliverWebhook(
   context: IntegrationContext,
@@ -24,20 +26,20 @@ export function makeDeliverWebhook(
     if (!delivery || !isDue({ delivery, attempt })) return;
     const webhook = await findWebhook(context.database, delivery.webhookId);
     if (!webhook || (webhook.pausedAt && !isTest(delivery))) return;
+    const takesTurns = !isTest(delivery);
+    if (takesTurns && !(await takeTurn(context, { delivery, attempt }))) return;
     const startedAt = context.clock.now();
     const answer = await send(context, webhook, delivery);
     await inTransaction(context.database, async (transaction) => {
       const locked = await lockDelivery(transaction, deliveryId);
-      if (!locked || !isDue({ delivery: locked, attempt })) return;
-      await insertAttempt(transaction, { deliveryId, attempt, startedAt, ...answer });
-      await conclude(context, transaction, { delivery: locked, attempt, answer });
-      tellChange(transaction, { tags: ['webhook'], companyIds: [webhook.companyId] });
+      if (locked && isDue({ delivery: locked, attempt })) {
+        await insertAttempt(transaction, { deliveryId, attempt, startedAt, ...answer });
+        await conclude(context, transaction, { delivery: locked, attempt, answer });
+        tellChange(transaction, { tags: ['webhook'], companyIds: [webhook.companyId] });
+      }
+      if (takesTurns) await endTurn(transaction, { delivery, isSilent: answer.problem === 'timeout' });
     });
   };
-}
-
-function isDue({ delivery, attempt }: Round): boolean {
-  return delivery.status === 'waiting' && delivery.attemptCount + 1 === attempt;
 }
 
 function isTest({ event }: Delivery): boolean {

@@ -28,6 +28,7 @@ declare module '../platform/database.ts' {
       status: WebhookDeliveryState;
       attemptCount: Generated<number>;
       attemptsBefore: Generated<number>;
+      /** Null while it waits for its webhook's turn, and once it is over. */
       nextAt: Date | null;
       queuedAt: Date;
     };
@@ -150,6 +151,27 @@ export async function listDeliveriesOf(
     .orderBy('d.deliveryId', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** It waits for its webhook's turn, and not for a time: no job is left for it. */
+export async function saveGivenWay(transaction: Transaction, deliveryId: string): Promise<void> {
+  await transaction
+    .updateTable('webhookDeliveries')
+    .set({ nextAt: null })
+    .where('deliveryId', '=', deliveryId)
+    .execute();
+}
+
+/** The oldest that waits for its webhook's turn. */
+export async function findNextInTurn(transaction: Transaction, webhookId: string): Promise<Delivery | undefined> {
+  return selectDeliveries(transaction)
+    .where('d.webhookId', '=', webhookId)
+    .where('d.status', '=', 'waiting')
+    .where('d.nextAt', 'is', null)
+    .orderBy('d.queuedAt')
+    .orderBy('d.deliveryId')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** All that a webhook is still to be sent, in the order in which it happened. */
