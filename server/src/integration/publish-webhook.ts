@@ -29,7 +29,10 @@ type WebhookEvent = Omit<PublishedEvent, 'event' | 'data'> & {
 /** After its last call a program is still expected to ask what happened. */
 const programAwaitedMs = 24 * 3_600_000;
 
-/** Stores the events and the jobs that send them; nothing where nobody listens or asks, and none twice. */
+/**
+ * Stores the events, and the jobs that send them to whoever listens to their kind: nothing for a company that has no
+ * webhook and asks nothing, and none twice. A webhook that gets another kind one day may have the past of it.
+ */
 export async function publishWebhooks(
   ids: Ids,
   transaction: Transaction,
@@ -42,11 +45,10 @@ export async function publishWebhooks(
     listCompaniesWithPrograms(transaction, { companyIds, since: new Date(earliestMs - programAwaitedMs) }),
   ]);
   const wanted = events.flatMap((published) => {
-    const listening = webhooks.filter(
-      (each) => each.companyId === published.companyId && each.events.includes(published.event as WebhookEventType),
-    );
-    const isAsked = withPrograms.includes(published.companyId);
-    return listening.length > 0 || isAsked ? [{ event: eventOf(published), listening }] : [];
+    const own = webhooks.filter(({ companyId }) => companyId === published.companyId);
+    const listening = own.filter(({ events: chosen }) => chosen.includes(published.event as WebhookEventType));
+    const isKept = own.length > 0 || withPrograms.includes(published.companyId);
+    return isKept ? [{ event: eventOf(published), listening }] : [];
   });
   const isKnown = await Promise.all(wanted.map(({ event }) => hasMessage(transaction, event)));
   const keys = wanted.map(({ event: { companyId, objectId, event, cause } }) =>

@@ -126,6 +126,19 @@ test('a webhook that is added later is filled with what happened before, and not
   expect((await replay(later, asked)).result.messageCnt).toBe(0);
 });
 
+test('a webhook that gets another kind from today on may have the past of it', async () => {
+  const hook = await addHook(['payout.paid']);
+  await happen(1, 2);
+  await deliverAll(portal, hook);
+  expect(receiver.received).toEqual([]);
+  const values = { url: receiver.url, eventList: ['payout.paid', 'order.moved'] };
+  await portal.call({ method: 'PUT', path: `/company/webhooks/${hook}`, token, body: values });
+  const asked = { ...all, replayType: 'not_delivered' };
+  expect((await replay(hook, asked)).result.messageCnt).toBe(2);
+  await deliverAll(portal, hook);
+  expect(objectsReceived()).toBe(2);
+});
+
 test('of those not delivered, what failed and what was never sent; not what was taken or still waits', async () => {
   const hook = await addHook();
   await happen(1, 2, 3, 4);
