@@ -89,6 +89,36 @@ test('a proof that is returned comes again, is accepted anew by two, and both do
   expect(rows).toEqual([{ state: 'rejected' }, { state: 'accepted' }]);
 });
 
+test('an account abroad is proved by its document, which two people accept; until then it says so', async () => {
+  const uploads = await makeUploads(world.app.context, ['DG01', 'DG02', 'DG03', 'DG04', 'DG05', 'DG06', 'DG09']);
+  const abroad = { foreignBank: 'CHASUS33', foreignNumber: '400012345678', foreignHolder: 'Lee Minho' };
+  const { companyId } = await world.apply(undefined, (application) => ({
+    ...withoutProofs(application),
+    ...uploads,
+    account: { ...application.account, ...abroad },
+  }));
+  const accountsOf = async () =>
+    (await world.read('kotra', companyId)).depositList.map(({ tradeCurrCd, docCd, confirmType, otherNameYn }) =>
+      [tradeCurrCd, docCd, confirmType, otherNameYn].join(' '),
+    );
+  expect(await accountsOf()).toEqual([
+    '392 DG09 document_waiting Y',
+    '410 DG06 document_waiting N',
+    '840 DG09 document_waiting Y',
+  ]);
+  const before = await world.read('kotra', companyId);
+  expect(documentOf(before, 'DG09')?.proofList).toEqual(['foreign_account']);
+  resultOf(await accept('kotra', before, 'DG09'));
+  expect(codeOf(await accept('kotra', before, 'DG09'))).toBe('review.second_acceptance_needed');
+  expect(await accountsOf()).toContain('840 DG09 document_waiting Y');
+  resultOf(await accept('second', before, 'DG09'));
+  expect(await accountsOf()).toEqual([
+    '392 DG09 document_accepted Y',
+    '410 DG06 document_waiting N',
+    '840 DG09 document_accepted Y',
+  ]);
+});
+
 test('an agent’s own copy is the proof, a foreign one’s too, and a phone only where its document came', async () => {
   const uploads = await makeUploads(world.app.context, [
     'DG01',

@@ -8,8 +8,9 @@ import { companyRoles, ownerKinds } from '@gtp/domain/company/company-kinds.ts';
 import { memberCards, memberStateCodes } from '@gtp/domain/company/member-states.ts';
 import { reasonClasses } from '@gtp/domain/company/reason-classes.ts';
 import { languages } from '@gtp/domain/platform/language.ts';
-import { paperRequirements } from '@gtp/domain/registration/paper-proofs.ts';
+import { documentProofs } from '@gtp/domain/registration/paper-proofs.ts';
 import { factNames } from '@gtp/domain/review/application-facts.ts';
+import { confirmations } from '@gtp/domain/review/confirmation.ts';
 import { requirementStates } from '@gtp/domain/review/document-checklist.ts';
 import { reviewChanges } from '@gtp/domain/review/review-changes.ts';
 import { reviewActions, reviewDecisions } from '@gtp/domain/review/review-decisions.ts';
@@ -99,11 +100,27 @@ export const reviewedDocument = wireObject('ReviewedDocument', {
   reasonText: ['contents', optional(text(2_000))],
   dueOn: ['dueYmd', optional(day8)],
   /** What it proves by itself, because no provider was asked: two people accept it (decision 0152). */
-  proves: ['proofList', listOf(oneOf(paperRequirements), 4)],
+  proves: ['proofList', listOf(oneOf(documentProofs), 4)],
   /** The first of the two, to those who review; absent to the member. */
   acceptedFirstByName: ['firstUserName', optional(text(200))],
   /** Whether that is the reader: then a colleague has to be the second one. */
   isAcceptedFirstByReader: ['ownAcceptYn', optional(yesNo)],
+});
+
+/** An account to which the member is paid, whole, for who compares it with the document that proves it. */
+export const reviewedAccount = wireObject('ReviewedAccount', {
+  currency: ['tradeCurrCd', currency],
+  bank: ['bankCd', text(11, 1)],
+  number: ['depositNo', text(40, 1)],
+  holder: ['depositName', text(100, 1)],
+  since: ['startDt', instant14],
+  confirmation: ['confirmType', oneOf(confirmations)],
+  /** The document that proves it, where one does. */
+  documentCode: ['docCd', optional(documentCode)],
+  /** When the one-won deposit or the second acceptance confirmed it, as far as it is known. */
+  confirmedAt: ['confirmDt', optional(instant14)],
+  /** Whether the holder's name is none of the company's. */
+  isHeldByAnother: ['otherNameYn', yesNo],
 });
 
 export const applicationFact = wireObject('ApplicationFact', {
@@ -202,6 +219,8 @@ export const memberDetail = wireObject('MemberDetail', {
   differences: ['changeList', listOf(nested(factDifference))],
   comparedWith: ['approvalDt', optional(instant14)],
   documents: ['attachFileList', listOf(nested(reviewedDocument))],
+  /** Empty for all but those who decide. */
+  accounts: ['depositList', listOf(nested(reviewedAccount), 10)],
   people: ['ownerList', listOf(nested(companyPerson))],
   owners: ['realCustomerList', listOf(nested(reviewedOwner))],
   duplicates: ['duplicateList', listOf(nested(duplicateCompany))],

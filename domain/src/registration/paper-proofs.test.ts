@@ -14,3 +14,9 @@ test('a document proves only what nobody else was asked about', () => {
   expect(requirementsOfDocument('DG06', application)).toEqual([]);
   expect(requirementsOfDocument('DG08', application)).toEqual([]);
 });
+
+test('the document of an account abroad proves it, whoever can be asked', () => {
+  expect(requirementsOfDocument('DG09', { isRepresentative: true, paperRequirements: [] })).toEqual([
+    'foreign_account',
+  ]);
+});

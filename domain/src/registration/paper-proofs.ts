@@ -7,6 +7,13 @@ import type { MemberDocumentCode } from '../code/document-codes.ts';
 export const paperRequirements = ['id_card', 'mobile', 'deposit', 'business'] as const;
 export type PaperRequirement = (typeof paperRequirements)[number];
 
+/** What a document may have to prove by itself: an account abroad always, for nobody remits one won there. */
+export const documentProofs = [...paperRequirements, 'foreign_account'] as const;
+export type DocumentProof = (typeof documentProofs)[number];
+
+/** Proves the account for other currencies than won. */
+export const foreignAccountDocument = 'DG09' satisfies MemberDocumentCode;
+
 type Applying = {
   /** Whether the person who signs up represents the company; an agent does otherwise. */
   readonly isRepresentative: boolean;
@@ -26,10 +33,11 @@ export function paperDocumentOf(requirement: PaperRequirement, { isRepresentativ
   }
 }
 
-/** What a document has to prove by itself; nothing where a provider was asked. */
+/** What a document has to prove by itself; nothing where a provider was asked, which never is for an account abroad. */
 export function requirementsOfDocument(
   documentCode: MemberDocumentCode,
   application: Applying & { readonly paperRequirements: readonly PaperRequirement[] },
-): readonly PaperRequirement[] {
+): readonly DocumentProof[] {
+  if (documentCode === foreignAccountDocument) return ['foreign_account'];
   return application.paperRequirements.filter((each) => paperDocumentOf(each, application) === documentCode);
 }

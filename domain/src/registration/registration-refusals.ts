@@ -33,6 +33,7 @@ export const registrationRefusals = {
   'registration.share_missing': 400,
   'registration.share_too_small': { status: 400, facts: ['least'] },
   'registration.shares_above_whole': 400,
+  'registration.bank_invalid': 400,
   'registration.account_number_invalid': 400,
   'registration.consent_wrong': 400,
   'registration.terms_not_accepted': 400,

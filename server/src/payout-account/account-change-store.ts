@@ -160,6 +160,17 @@ export async function findCompanyOfProof(database: Database, fileId: string): Pr
   return (await query.executeTakeFirst())?.companyId;
 }
 
+/** Of each currency that a change gave another account: by what the newest one was proved, and when. */
+export async function listProofsOfChanges(database: Database, companyId: string) {
+  const { rows } = await sql<{ currency: Currency; isOnPaper: boolean; provedAt: Date }>`
+    select distinct on (currency) currency, proof_file_id is not null as "isOnPaper",
+      coalesce(proof_decided_at, proposed_at) as "provedAt"
+    from payout_account_changes, unnest(currencies) as currency
+    where company_id = ${companyId} and state = 'active'
+    order by currency, change_number desc`.execute(database);
+  return rows;
+}
+
 type Mended = { readonly companyId: string; readonly currency: Currency };
 
 /** Who approved the account that the company has for the currency now; undefined if it was never changed. */

@@ -9,9 +9,15 @@ import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import { type CompanyAsked, findCompanyOfProof, findLastActivation } from './account-change-store.ts';
 
-export { findLastAccountMender } from './account-change-store.ts';
+export { findLastAccountMender, listProofsOfChanges } from './account-change-store.ts';
 export { activatePayoutAccounts } from './activate-payout-accounts.ts';
-export { blockBankAccount, findPayoutAccount, insertBankAccount, listActiveAccountsOf } from './bank-account-store.ts';
+export {
+  blockBankAccount,
+  findPayoutAccount,
+  insertBankAccount,
+  listActiveAccounts,
+  listActiveAccountsOf,
+} from './bank-account-store.ts';
 export type { PayoutAccountContext } from './payout-account-context.ts';
 
 /** Whether the file proves a changed account that the caller reviews, or may read of the own company. */

@@ -21,6 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
+/** As somebody types it; it is kept without blanks. */
+const accountAbroad = {
+  foreignBank: 'cobadeff',
+  foreignNumber: 'DE89 3704 0044 0532 0130 00',
+  foreignHolder: 'Hanbit Cosmetics',
+};
+
 const makeApplication = () => makeSellerApplication(testApp.context);
 const send = (application: SellerApplication, language = 'en') =>
   testApp.call({
@@ -153,14 +160,17 @@ describe('200', () => {
 
   test('keeps the accounts: won at home, dollars and yen abroad', async () => {
     const application = await makeApplication();
-    const foreign = { foreignBank: 'KOEXKRSE', foreignNumber: '180-001-8812', foreignHolder: 'Hanbit Cosmetics' };
     const more = await makeUploads(testApp.context, [...application.files.map((each) => each.documentCode), 'DG09']);
-    resultOf(await send({ ...application, ...more, account: { ...application.account, ...foreign } }));
+    resultOf(await send({ ...application, ...more, account: { ...application.account, ...accountAbroad } }));
     const accounts = await rowsOf('bank_accounts', application.applicant.userId);
-    expect(accounts.map(({ currency, bank_code: bank }) => [currency, bank].join(' ')).toSorted()).toEqual([
-      'JPY KOEXKRSE',
-      'KRW 004',
-      'USD KOEXKRSE',
+    expect(
+      accounts
+        .map(({ currency, bank_code: bank, account_number: number }) => [currency, bank, number].join(' '))
+        .toSorted(),
+    ).toEqual([
+      'JPY COBADEFF DE89370400440532013000',
+      'KRW 004 123456-01-123456',
+      'USD COBADEFF DE89370400440532013000',
     ]);
   });
 
@@ -236,6 +246,11 @@ describe('400', () => {
   const withProofs = (right: SellerApplication, proofs: object): SellerApplication => ({
     ...right,
     applicant: { ...right.applicant, proofs: { ...right.applicant.proofs, ...proofs } },
+  });
+  const withAccountAbroad = async (right: SellerApplication, wrong: object): Promise<SellerApplication> => ({
+    ...right,
+    ...(await makeUploads(testApp.context, [...right.files.map((each) => each.documentCode), 'DG09'])),
+    account: { ...right.account, ...accountAbroad, ...wrong },
   });
   const idCard = { kind: 'id_card', name: '김철수', birthday: '1980-03-01' } as const;
 
@@ -328,6 +343,24 @@ describe('400', () => {
         ...right,
         ownerProof: await makeProof(testApp.context, { ...idCard, name: '이민호' }),
       }),
+    ],
+    [
+      'the bank abroad is none',
+      'registration.bank_invalid',
+      'deposit.foreignBankCd',
+      (right) => withAccountAbroad(right, { foreignBank: 'CHASXX' }),
+    ],
+    [
+      'the check digits of the account abroad are wrong',
+      'registration.account_number_invalid',
+      'deposit.foreignDepositNo',
+      (right) => withAccountAbroad(right, { foreignNumber: 'DE88370400440532013000' }),
+    ],
+    [
+      'no Korean bank has numbers as short as that',
+      'registration.account_number_invalid',
+      'deposit.depositNo',
+      (right) => ({ ...right, account: { ...right.account, number: '1-2-3-4-56' } }),
     ],
     [
       'it says that an administrator sends it',

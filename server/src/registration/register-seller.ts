@@ -1,3 +1,4 @@
+import { accountNumbers } from '@gtp/contract/payout-account/account-numbers.ts';
 import { submittedSeller } from '@gtp/domain/company/member-moves.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
@@ -9,6 +10,7 @@ import {
   type SettlementAccount,
 } from '@gtp/domain/registration/seller-application.ts';
 import { sellerDialCode } from '@gtp/domain/registration/seller-people.ts';
+import { checkSettlementAccounts } from '@gtp/domain/registration/settlement-accounts.ts';
 import type { SubmissionRefusal } from '@gtp/domain/registration/submission-refusals.ts';
 import { leakedPasswords } from '../account/account.ts';
 import type { NewMember } from '../company/company.ts';
@@ -41,7 +43,9 @@ export async function registerSeller(
     paperRequirements: context.paperRequirements,
   });
   if (!checked.ok) return checked;
-  const application = checked.value;
+  const account = checkSettlementAccounts(checked.value.account, accountNumbers);
+  if (!account.ok) return account;
+  const application = { ...checked.value, account: account.value };
   // Whoever invites or signs up others has a login; this call has none.
   if (application.kind !== 'self') return refuse('registration.code_unknown', { field: 'kind' });
   const storeMore: Submission['storeMore'] = (transaction, stored) =>

@@ -17,6 +17,7 @@ import { formatFact } from './format-fact.ts';
 import { factsOf } from './member-facts.ts';
 import { codeOfState, documentOf, limitOf, limitsOf, summaryOf } from './member-view.ts';
 import { findNewestSnapshot, listReviewEvents } from './review-store.ts';
+import { listReviewedAccounts } from './reviewed-accounts.ts';
 import {
   findMember,
   findReviewReach,
@@ -75,15 +76,16 @@ const nothing = {
   facts: [],
   differences: [],
   documents: [],
+  accounts: [],
   people: [],
   owners: [],
   duplicates: [],
   limits: [],
 } as const;
 
-/** Who follows a review reads what was filed, and how it was judged; the files are for those who decide. */
-function withoutFiles<Content extends Pick<Detail, 'documents'>>(content: Content): Content {
-  return { ...content, documents: content.documents.map(({ fileId: _, ...document }) => document) };
+/** Who follows a review reads what was filed, and how it was judged; files and accounts are for those who decide. */
+function withoutFiles<Content extends Pick<Detail, 'documents' | 'accounts'>>(content: Content): Content {
+  return { ...content, documents: content.documents.map(({ fileId: _, ...document }) => document), accounts: [] };
 }
 
 type Reader = Pick<Caller, 'userId'> & { readonly language: Language };
@@ -92,19 +94,21 @@ async function contentOf(database: Database, reviewed: ReviewedMember, { languag
   const { member, application, checklist } = reviewed;
   const { companyId } = member;
   const facts = factsOf(reviewed);
-  const [snapshot, duplicates, screening, events, limits, proposal] = await Promise.all([
+  const [snapshot, duplicates, screening, events, limits, proposal, accounts] = await Promise.all([
     findNewestSnapshot(database, companyId),
     listDuplicates(database, companyId),
     findScreening(database, companyId),
     eventsOf(database, reviewed),
     listLimits(database, companyId),
     proposalOf(database, reviewed),
+    listReviewedAccounts(database, reviewed),
   ]);
   return {
     facts: factNames.flatMap((name) => (facts[name] ? [{ name, value: formatFact(name, facts[name], language) }] : [])),
     differences: snapshot ? differencesOf(snapshot.facts, facts, language) : [],
     comparedWith: snapshot?.takenAt,
     documents: await Promise.all(checklist.map((each) => reviewedDocumentOf(database, each, userId))),
+    accounts,
     people: (application?.people ?? []).map((person) => ({
       ...person,
       englishName: `${person.givenName} ${person.familyName}`,

@@ -59,6 +59,26 @@ describe('a new application', () => {
     expect((await world.call('visa', '/members?text=Secretive')).json()).toMatchObject({ result: { count: 0 } });
   });
 
+  test('shows who decides the whole account and what confirmed it, and the network nothing of it', async () => {
+    const { companyId } = await world.apply();
+    expect((await world.read('kotra', companyId)).depositList).toEqual([
+      expect.objectContaining({
+        ...{ tradeCurrCd: '410', bankCd: '004', depositNo: '123456-01-123456', depositName: '한빛화장품' },
+        ...{ confirmType: 'provider', confirmDt: expect.stringMatching(/^\d{14}$/), otherNameYn: 'N' },
+      }),
+    ]);
+    expect((await world.read('visa', companyId)).depositList).toEqual([]);
+    await world.app.made.pool.query(
+      `insert into payout_account_changes (change_id, company_id, change_number, currencies, bank_code, account_number,
+         holder_name, state, proposed_by, proposed_at, approved_by, approved_with_code, takes_effect_at)
+       select 'change_' || $1, $1, 1, '{KRW}', '004', '1', 'x', 'active', user_id, '2026-11-20T00:00:00Z', user_id, true,
+         '2026-11-22T00:00:00Z' from users where company_id = $1`,
+      [companyId],
+    );
+    const [changed] = (await world.read('kotra', companyId)).depositList;
+    expect(changed).toMatchObject({ confirmType: 'provider', confirmDt: '20261120090000' });
+  });
+
   test('of a buyer is its card’s issuer’s; the agency and the network follow it', async () => {
     const { companyId } = world.people.buyer;
     expect((await world.read('issuer', companyId)).reviewStatus).toBe('BV30');

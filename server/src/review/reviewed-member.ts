@@ -5,7 +5,7 @@ import type { MemberDocumentCode } from '@gtp/domain/code/document-codes.ts';
 import type { MemberState } from '@gtp/domain/company/member-states.ts';
 import { type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { buyerDocuments, sellerDocuments } from '@gtp/domain/registration/needed-documents.ts';
-import { type PaperRequirement, requirementsOfDocument } from '@gtp/domain/registration/paper-proofs.ts';
+import { type DocumentProof, requirementsOfDocument } from '@gtp/domain/registration/paper-proofs.ts';
 import {
   checklistOf,
   documentsToSend,
@@ -25,7 +25,7 @@ export type Member = Company & { readonly clientType: MemberType; readonly membe
 export type MemberDocument = ApplicationToReview['documents'][number];
 export type MemberRequirement = Requirement<MemberDocument> & {
   /** What the document proves by itself; two people accept it then. */
-  readonly proves: readonly PaperRequirement[];
+  readonly proves: readonly DocumentProof[];
 };
 
 export type ReviewedMember = {

@@ -61,6 +61,7 @@ const member: Inside<typeof memberDetail> = {
     isMasked: false,
   },
   ...{ clientType: 'SELLER', language: 'ko', facts: [], differences: [], documents: [], people: [], owners: [] },
+  accounts: [],
   ...{ duplicates: [], events: [], limits: [], actions: ['propose'], decisions: ['refuse'] },
 };
 const asked: Inside<typeof amendment> = {

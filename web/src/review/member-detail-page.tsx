@@ -9,6 +9,7 @@ import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
+import { MemberAccounts } from './member-accounts.tsx';
 import { MemberDocuments } from './member-documents.tsx';
 import { Differences, MemberFacts } from './member-facts.tsx';
 import { MemberHistory } from './member-history.tsx';
@@ -80,6 +81,7 @@ function FullMember({ member }: { readonly member: MemberDetail }) {
       <div className={styles.stack}>
         <Differences member={member} />
         <MemberDocuments member={member} />
+        <MemberAccounts member={member} />
         <MemberScreening member={member} />
         <MemberFacts member={member} />
         <MemberPeople member={member} />
