@@ -17,6 +17,7 @@ export type Detail = {
   corpName: string;
   actions: string[];
   attachFileList: { docCd: string; docId?: string; docStatus: string; proofList: string[]; ownAcceptYn?: string }[];
+  ownerList: { role: string; confirmType?: string; ownerYn?: string }[];
   depositList: { tradeCurrCd: string; confirmType: string; docCd?: string; otherNameYn: string }[];
   limitList: { tradeCurrCd: string; limitMony: string }[];
   screening?: { matchList: { matchId: string; entryName: string }[] };

@@ -140,6 +140,10 @@ export const companyPerson = wireObject('ReviewedPerson', {
   englishName: ['userNameEng', text(400)],
   birthday: ['birthDay', day8],
   country: ['countryCd', text(2)],
+  /** By what the identity is confirmed of who signed up as the representative; absent for everybody else. */
+  confirmation: ['confirmType', optional(oneOf(confirmations))],
+  /** Whether name and birthday of who signed up as the representative are those of one that is named. */
+  isNamedRepresentative: ['ownerYn', optional(yesNo)],
 });
 
 export const reviewedOwner = wireObject('ReviewedOwner', {

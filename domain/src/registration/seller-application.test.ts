@@ -52,7 +52,10 @@ describe('a seller’s application', () => {
   test.each<[string, SellerApplication]>([
     ['applicant.dialCode dial_code_invalid', withApplicant({ dialCode: '1' })],
     ['applicant.mobile phone_invalid', withApplicant({ mobile: '0212345678' })],
-    ['applicant.registrationNumber registration_number_invalid', withApplicant({ birthday: '1980-03-02' })],
+    [
+      'applicant.registrationNumber registration_number_invalid',
+      withApplicant({ registrationNumber: '8003021234567' }),
+    ],
     ['applicant.occupation code_unknown', withApplicant({ occupation: '06' as Occupation })],
     ['applicant.relationDetail value_missing', withApplicant({ relation: '99' })],
     ['applicant.proofs.idCard proof_missing', withApplicant({ proofs: { deposit: 'ver_1' } })],
@@ -73,6 +76,10 @@ describe('a seller’s application', () => {
     ['coOwners co_owners_missing', { ...corporation, hasCoOwners: true }],
     ['coOwners co_owners_not_asked', { ...corporation, coOwners: [sellerOwner] }],
     ['coOwners.0.name value_missing', { ...corporationWithAgent, coOwners: [{ ...sellerOwner, name: '' }] }],
+    ['owner.name representative_differs', withApplicant({ name: '박영희' })],
+    // The Latin letters beside the proven name prove nothing.
+    ['owner.name representative_differs', withApplicant({ name: '박영희', givenName: 'Cheolsu', familyName: 'Kim' })],
+    ['owner.birthday representative_differs', { ...corporation, owner: { ...sellerOwner, birthday: '1980-03-02' } }],
     ['agent agent_missing', { ...corporationWithAgent, agent: undefined }],
     ['agent agent_not_needed', { ...corporation, agent: sellerAgent }],
     ['agent.email email_invalid', { ...corporationWithAgent, agent: { ...sellerAgent, email: 'park' } }],
@@ -196,5 +203,24 @@ describe('what only looks odd', () => {
       'business_number_of_other_kind',
     ]);
     expect(problemsOf(withCompany({ corporationNumber: '1101110062433' }))).toEqual([]);
+  });
+});
+
+describe('who signs up as the representative', () => {
+  const { applicant } = corporation;
+  const signsUp = (names: object, application = corporation) =>
+    problemsOf({ ...application, applicant: { ...applicant, ...names } });
+
+  test.each(['김 철수', 'KIM CHEOLSU', 'Cheolsu Kim', 'Kim, Cheol-su'])('is known as %s', (name) => {
+    expect(signsUp({ name })).toEqual([]);
+  });
+
+  test('may be a co-representative', () => {
+    const coOwners = [{ ...sellerOwner, name: '이민호', givenName: 'Minho', familyName: 'Lee' }];
+    expect(signsUp({ name: '이민호' }, { ...corporation, hasCoOwners: true, coOwners })).toEqual([]);
+  });
+
+  test('is compared once the representative is typed', () => {
+    expect(problemsOf({ ...corporation, owner: { ...sellerOwner, name: '' } })).toEqual(['owner.name value_missing']);
   });
 });

@@ -14,6 +14,7 @@ import type { PaperRequirement } from './paper-proofs.ts';
 import { type EnglishAddress, findAddressProblems, findEnglishAddressProblems, type PostalAddress } from './person.ts';
 import { needed, type Problem, prefixFields, problem } from './problem.ts';
 import type { RegistrationRefusal } from './registration-refusals.ts';
+import { findRepresentativeProblems } from './representative.ts';
 import { findSellerCompanyProblems, type SellerCompany } from './seller-company.ts';
 import {
   findAgentProblems,
@@ -133,10 +134,14 @@ function findCoOwnerProblems({ hasCoOwners, coOwners }: SellerApplication, today
   return coOwners.flatMap((owner, index) => prefixFields(`coOwners.${index}`, findOwnerProblems(owner, today)));
 }
 
-/** An agent acts exactly when the person who signs up does not represent the company (spec §4). */
-function findActingProblems({ applicant, hasAgent, agent }: SellerApplication, today: Day): readonly Problem[] {
+/** An agent acts exactly when the person who signs up is none of the company's representatives (spec §4). */
+function findActingProblems(application: SellerApplication, today: Day): readonly Problem[] {
+  const { applicant, hasAgent, agent } = application;
   if (applicant.isRepresentative) {
-    return hasAgent || agent ? problem('agent', 'registration.agent_not_needed') : [];
+    return [
+      ...findRepresentativeProblems(application),
+      ...(hasAgent || agent ? problem('agent', 'registration.agent_not_needed') : []),
+    ];
   }
   if (!hasAgent || !agent) return problem('agent', 'registration.agent_missing');
   return prefixFields('agent', findAgentProblems(agent, today));

@@ -25,6 +25,7 @@ import {
   type ReviewedMember,
   readReviewedMember,
 } from './reviewed-member.ts';
+import { reviewedPeopleOf } from './reviewed-people.ts';
 import { findScreening } from './screening-store.ts';
 
 type Asked = { readonly caller: Caller; readonly companyId: string; readonly language: Language };
@@ -109,10 +110,7 @@ async function contentOf(database: Database, reviewed: ReviewedMember, { languag
     comparedWith: snapshot?.takenAt,
     documents: await Promise.all(checklist.map((each) => reviewedDocumentOf(database, each, userId))),
     accounts,
-    people: (application?.people ?? []).map((person) => ({
-      ...person,
-      englishName: `${person.givenName} ${person.familyName}`,
-    })),
+    people: reviewedPeopleOf(reviewed),
     owners: (application?.beneficialOwners ?? []).map(recordOf),
     duplicates: duplicates.map((each) => ({
       ...each,

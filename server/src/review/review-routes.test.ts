@@ -59,6 +59,24 @@ describe('a new application', () => {
     expect((await world.call('visa', '/members?text=Secretive')).json()).toMatchObject({ result: { count: 0 } });
   });
 
+  test('says by what who signed up as the representative is confirmed, and whether they are one', async () => {
+    const { companyId } = await world.apply();
+    const claims = async () =>
+      (await world.read('kotra', companyId)).ownerList.map(({ role, confirmType, ownerYn }) => [
+        role,
+        confirmType,
+        ownerYn,
+      ]);
+    const representative = ['representative', undefined, undefined];
+    expect(await claims()).toEqual([['applicant', 'provider', 'Y'], representative]);
+    // As an application from before the rule may be.
+    await world.app.made.pool.query(
+      `update company_people set birthday = '1980-03-02' where company_id = $1 and role = 'representative'`,
+      [companyId],
+    );
+    expect(await claims()).toEqual([['applicant', 'provider', 'N'], representative]);
+  });
+
   test('shows who decides the whole account and what confirmed it, and the network nothing of it', async () => {
     const { companyId } = await world.apply();
     expect((await world.read('kotra', companyId)).depositList).toEqual([

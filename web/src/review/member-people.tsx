@@ -4,6 +4,7 @@ import { countryText } from '../platform/country-text.ts';
 import { percentText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
+import { NoticeBox } from '../ui/notice-box.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { DayText } from '../ui/time-text.tsx';
 import { MemberStateChip } from './member-state-chip.tsx';
@@ -19,16 +20,36 @@ export function MemberPeople({ member }: MemberProps) {
   return (
     <Panel title={t('people.title')}>
       <ul className={styles.documents}>
-        {member.people.map(({ role, name, englishName, birthday, country }) => (
-          <li key={`${role} ${name} ${birthday}`}>
-            <strong>{name}</strong> · {t(`people.${role}`)}
+        {member.people.map((person) => (
+          <li key={`${person.role} ${person.name} ${person.birthday}`}>
+            <strong>{person.name}</strong> · {t(`people.${person.role}`)}
             <p className={styles.small}>
-              {englishName} · <DayText day={birthday} /> · {countryText(country)}
+              {person.englishName} · <DayText day={person.birthday} /> · {countryText(person.country)}
             </p>
+            <Claim person={person} />
           </li>
         ))}
       </ul>
     </Panel>
+  );
+}
+
+/** That who signed up represents the company, and by what that is confirmed. */
+function Claim({ person }: { readonly person: MemberDetail['people'][number] }) {
+  const { t } = useTranslation('review');
+  const { confirmation, isNamedRepresentative } = person;
+  if (confirmation === undefined) return null;
+  return (
+    <>
+      <p className={styles.small}>
+        {t('people.signsUpAs')} {t(`people.identity.${confirmation}`)}
+      </p>
+      {isNamedRepresentative === false && (
+        <NoticeBox kind="warning">
+          <p>{t('people.notNamed')}</p>
+        </NoticeBox>
+      )}
+    </>
   );
 }
 
