@@ -31,7 +31,7 @@ export const documents = {
 } as const;
 export const cards = { row: 'Bank account or card changed', readBy: 'card.read' } as const;
 export const amendments = { row: 'A change of company details asked for and decided', readBy: 'company.read' } as const;
-/** A change of accounts is told to everybody of the company (decision 0027). */
+/** A change of accounts reaches everybody of the company (decision 0027). */
 export const accounts = { row: 'Bank account or card changed', readBy: 'everybody' } as const;
 export const requests = { row: 'Payment request sent', readBy: 'order.read' } as const;
 export const answers = { row: 'Request seen, change asked, accepted, declined', readBy: 'order.read' } as const;

@@ -10,7 +10,7 @@ export type Party = 'seller' | 'buyer' | 'company' | 'issuer' | 'asker' | 'handl
 type Audience = Party | 'agency' | 'network' | 'readers';
 
 /**
- * The right by which its reader reads in the portal what it tells: who lacks it is not told (decision 0303). `everybody`
+ * The right by which its reader reads the same in the portal: who lacks it gets nothing (decision 0303). `everybody`
  * where it is about the reader's own login or the safety of the company, or the use case chooses its readers by their rights.
  */
 export type ReadBy = Operation | 'everybody';
@@ -33,7 +33,7 @@ export type NotificationTarget = {
 export type NotificationRule = {
   /** As reference 4-k names it, or what the product sends beyond it. */
   readonly row: string;
-  /** Undefined where no person is told. */
+  /** Undefined where no person gets anything. */
   readonly readBy: ReadBy | undefined;
   readonly targets: readonly NotificationTarget[];
   /** Who learns by this rule of what further rows of the reference name. */

@@ -136,59 +136,6 @@ describe('a dispute about an order on its way', () => {
 });
 
 describe('clocks', () => {
-  test('a buyer who shows nothing is reminded twice, then it lapses, and may be reopened once', async () => {
-    const order = await world.makeOrderIn('inspection');
-    const { disputeId, dueAt } = await dispute(order, 100_000n);
-    await listenAsSeller();
-    for (const day of [1, 1, 1]) {
-      world.passDays(day);
-      await runDisputeClocks(world.context);
-    }
-    expect(await stateOf(order)).toBe('inspection');
-    expect((await disputesOf(order))[0]).toMatchObject({ state: 'closed', outcome: 'lapsed' });
-    expect(await world.countEmails(order, 'dispute.reminder_to_buyer')).toBe(2);
-    expect(await world.countEmails(order, 'dispute.lapsed_to_buyer')).toBe(1);
-    const [lapsed] = await disputesOf(order);
-    expect(await mailsToSeller(order)).toEqual([
-      ['dispute.opened_without_evidence_to_seller', dueAt],
-      ['dispute.lapsed_to_seller', lapsed?.reopenUntil],
-    ]);
-    expect(await notificationsOf(order)).toEqual([
-      'issuer: Dispute opened',
-      'visa: Dispute opened',
-      'agency: Dispute closed: no evidence',
-      'agency: Dispute closed: no evidence',
-      'issuer: Dispute closed: no evidence',
-      'visa: Dispute closed: no evidence',
-    ]);
-    const again = { caller: world.buyer.caller, disputeId };
-    expect((await answers.reopenDispute(world.context, again)).ok).toBe(true);
-    expect(await stateOf(order)).toBe('disputed');
-    const [reopened] = await disputesOf(order);
-    expect(await eventsOf(disputeId)).toEqual(['dispute.ended', 'dispute.opened']);
-    expect((await notificationsOf(order)).slice(6)).toEqual(['issuer: Dispute reopened', 'visa: Dispute reopened']);
-    expect(await world.countEmails(order, 'dispute.opened_to_agency')).toBe(4);
-    world.passDays(4);
-    await runDisputeClocks(world.context);
-    expect(await answers.reopenDispute(world.context, again)).toMatchObject({ code: 'dispute.too_late_to_reopen' });
-    expect((await mailsToSeller(order)).slice(2)).toEqual([
-      ['dispute.reopened_to_seller', reopened?.dueAt],
-      ['dispute.lapsed_for_good_to_seller', expect.any(Date)],
-    ]);
-    expect(await world.countEmails(order, 'dispute.lapsed_to_buyer')).toBe(1);
-    expect(await world.countEmails(order, 'dispute.lapsed_for_good_to_buyer')).toBe(1);
-    expect((await eventsOf(disputeId)).slice(2)).toEqual(['dispute.ended']);
-  });
-
-  test('a seller is asked to answer once there is evidence, and not before', async () => {
-    const order = await world.makeOrderIn('inspection');
-    const { disputeId } = await dispute(order, 100_000n);
-    const shown = { caller: world.buyer.caller, disputeId, text: 'The boxes', files: [await evidence()] };
-    expect((await addDisputeEntry(world.context, shown)).ok).toBe(true);
-    const [{ dueAt } = {}] = await disputesOf(order);
-    expect((await mailsToSeller(order)).slice(1)).toEqual([['dispute.evidence_to_seller', dueAt]]);
-  });
-
   test('a seller who does not answer brings it to the agency, where two people decide', async () => {
     const order = await world.makeOrderIn('inspection');
     const { disputeId } = await dispute(order, 100_000n, [await evidence()]);
@@ -398,35 +345,6 @@ describe('a chargeback', () => {
 });
 
 /** The notifications of those who watch, step by step. */
-/** What the seller is told of a dispute, and the date that it names. */
-async function mailsToSeller({ orderId }: Order): Promise<readonly (readonly [string, Date])[]> {
-  const { rows } = await world.made.mails.query<{ template: string; dueAt: string }>(
-    `select template, facts->>'dueAt' as "dueAt" from emails
-      where template like 'dispute.%' and facts->>'orderId' = $1 and user_id = $2 order by email_id`,
-    [orderId, world.seller.userId],
-  );
-  return rows.map(({ template, dueAt }) => [template, new Date(dueAt)]);
-}
-
-async function listenAsSeller(): Promise<void> {
-  const { companyId, userId } = world.seller;
-  await world.made.fanOut();
-  await world.made.pool.query(
-    `insert into webhooks (webhook_id, company_id, url, events, sealed_secret, made_by, made_at)
-      values ('whk_dispute', $1, 'https://seller.example', array['dispute.opened', 'dispute.ended'], '', $2, now())`,
-    [companyId, userId],
-  );
-}
-
-/** What was published to the seller's programs, in order. */
-async function eventsOf(disputeId: string): Promise<readonly string[]> {
-  const { rows } = await world.made.mails.query<{ event: string }>(
-    'select event from webhook_messages where object_id = $1 and company_id = $2 order by sequence',
-    [disputeId, world.seller.companyId],
-  );
-  return rows.map(({ event }) => event);
-}
-
 async function notificationsOf({ orderId }: Order): Promise<readonly string[]> {
   const { rows } = await world.made.mails.query<{ user_id: string; step: string }>(
     `select user_id, facts->'step'->>'en' as step from emails

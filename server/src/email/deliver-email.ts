@@ -90,15 +90,14 @@ function startRound(context: DeliveryContext) {
       waiting = [...waiting, { emailId: mail.emailId, ageMs }];
       return;
     }
-    const how = answer === 'sent' ? answer : 'dropped';
-    const ending = {
-      ...{ emailId: mail.emailId, how, at: context.clock.now() },
+    const ending: Ending = {
+      ...{ emailId: mail.emailId, how: answer === 'sent' ? 'sent' : 'dropped', at: context.clock.now() },
       erasesFacts: template.lifeMs !== undefined && !context.keepsCodes,
       isNotification: template.lifeMs === undefined,
     };
     endings = [...endings, ending];
     timer ??= setTimeout(() => void mark().catch(() => undefined), markAfterMs);
-    context.log.info({ emailId: mail.emailId, template: mail.template, how }, 'mail');
+    context.log.info({ emailId: mail.emailId, template: mail.template, how: ending.how }, 'mail');
   }
 
   /** All of them together: what waits for the same server is of much the same age. */

@@ -127,20 +127,18 @@ describe('who may not read of it in the portal is not told', () => {
     endToEndId: 'E2E-1',
     paidOn: '2026-07-01',
   };
-  const paid = (company: MadeCompany): Notification =>
-    ({
-      rule: 'settlement.paid',
-      cause: company.companyId,
-      parties: { seller: company.companyId },
-      facts: payout,
-    }) as Notification;
-  const stopped = (company: MadeCompany): Notification =>
-    ({
-      rule: 'payout_account.stopped',
-      cause: company.companyId,
-      parties: { seller: company.companyId },
-      facts: { who: 'A', at: now },
-    }) as Notification;
+  const paid = (company: MadeCompany): Notification => ({
+    rule: 'settlement.paid',
+    cause: company.companyId,
+    parties: { seller: company.companyId },
+    facts: payout,
+  });
+  const stopped = (company: MadeCompany): Notification => ({
+    rule: 'payout_account.stopped',
+    cause: company.companyId,
+    parties: { seller: company.companyId },
+    facts: { who: 'A', at: now },
+  });
   const deputy = (company: MadeCompany, differences: Parameters<typeof makeDeputy>[2]) =>
     makeDeputy(made.database, company, differences);
   const readersOf = async (template: string) => {
@@ -196,7 +194,7 @@ describe('who may not read of it in the portal is not told', () => {
       cause: '1',
       parties: { company: seller.companyId },
       facts,
-    } as Notification);
+    });
     const readers = [support, finance].map(({ userId, email }) => ({
       userId,
       email,
@@ -208,7 +206,7 @@ describe('who may not read of it in the portal is not told', () => {
       cause: '2',
       readers,
       facts: { day: '2026-07-01', items: 'Payments 3' },
-    } as Notification);
+    });
     await fanOutNotifications(context);
     const toldOfAppeal = await readersOf('settlement.appealed_to_agency');
     expect([toldOfAppeal.includes(agency.userId), toldOfAppeal.includes(finance.userId)]).toEqual([true, true]);
@@ -223,7 +221,7 @@ describe('who may not read of it in the portal is not told', () => {
     const warned: unknown[] = [];
     const log = { ...silentLog, warn: (about: unknown) => void warned.push(about) };
     await write(paid(company));
-    await fanOutNotifications({ ...context, log } as FanOutContext);
+    await fanOutNotifications({ ...context, log });
     expect(await listEmails()).toEqual([]);
     expect(warned).toMatchObject([{ rule: 'settlement.paid', companyIds: [company.companyId] }]);
   });

@@ -26,6 +26,7 @@ type Delivery = {
   readonly email: string;
   readonly sendStatus: string;
   readonly title: string;
+  readonly resendYn: string;
 };
 type Role = 'seller' | 'buyer' | 'other' | 'kotra' | 'visa' | 'issuer' | 'rival';
 
