@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { currencies, money } from '../platform/money.ts';
 import {
+  boundsOf,
   checkDayLimit,
   checkDelegation,
   type Delegation,
+  type DelegationInForce,
   defaultTwoPeopleFrom,
   limitIn,
   needsSecondPersonForAmount,
@@ -14,12 +16,13 @@ import {
 const usd = (cents: bigint) => money(cents, 'USD');
 const free: Delegation = { kinds: ['approver'], orderLimit: undefined, dayLimit: undefined, expiresOn: undefined };
 const act = {
+  operation: 'payment.pay',
   amount: usd(1_000_001n),
   twoPeopleFrom: defaultTwoPeopleFrom,
   madeBy: 'kim',
   approvedBy: 'kim',
   now: new Date('2026-11-20T03:00:00Z'),
-};
+} as const;
 
 describe('two people', () => {
   test('are needed above USD 10,000 or what equals it, not at it', () => {
@@ -72,8 +75,8 @@ describe('a limit of one’s own', () => {
   });
 
   test('of a day counts what was set going before', () => {
-    expect(checkDayLimit(limited, { amount: usd(300_000n), spentCents: 500_000n }).ok).toBe(true);
-    expect(checkDayLimit(limited, { amount: usd(300_001n), spentCents: 500_000n })).toMatchObject({
+    expect(checkDayLimit(limited.dayLimit, { amount: usd(300_000n), spentCents: 500_000n }).ok).toBe(true);
+    expect(checkDayLimit(limited.dayLimit, { amount: usd(300_001n), spentCents: 500_000n })).toMatchObject({
       code: 'account.over_day_limit',
     });
     expect(checkDayLimit(undefined, { amount: usd(300_001n), spentCents: 500_000n }).ok).toBe(true);
@@ -87,5 +90,50 @@ describe('a limit of one’s own', () => {
         expect(usdCentsOf(money(next.minor + 1n, currency))).toBeGreaterThan(cents);
       }),
     );
+  });
+});
+
+describe('a substitute', () => {
+  const named = { by: 'lee', at: new Date('2026-11-20T02:40:00Z') };
+  const ofPayer = {
+    kinds: ['payer'],
+    orderLimit: usd(500_000n),
+    dayLimit: usd(800_000n),
+    appointments: [named],
+  } as const;
+  const substitute: DelegationInForce = {
+    ...{ ...free, kinds: ['order_maker', 'payer'], ownKinds: ['order_maker'] },
+    substitutions: [ofPayer],
+  };
+
+  test('is bound by the limits of who is away, and by the own ones where they are lower', () => {
+    const paying = (own: DelegationInForce) => boundsOf(own, 'payment.pay');
+    expect(paying(substitute)).toMatchObject({ orderLimit: usd(500_000n), dayLimit: usd(800_000n) });
+    expect(paying({ ...substitute, orderLimit: usd(400_000n), dayLimit: usd(900_000n) })).toMatchObject({
+      ...{ orderLimit: usd(400_000n), dayLimit: usd(800_000n) },
+    });
+    expect(checkDelegation(substitute, { ...act, madeBy: 'park', amount: usd(500_001n) })).toMatchObject({
+      code: 'account.over_order_limit',
+    });
+    expect(checkDelegation(substitute, { ...act, madeBy: 'park', amount: usd(500_000n) }).ok).toBe(true);
+  });
+
+  test('is no second person for seven days beside who named them, but beside others', () => {
+    const unlimited = { ...substitute, substitutions: [{ ...ofPayer, orderLimit: undefined, dayLimit: undefined }] };
+    expect(checkDelegation(unlimited, { ...act, madeBy: 'lee' })).toMatchObject({
+      ...{ code: 'account.second_person_too_new', facts: { day: '2026-11-27' } },
+    });
+    expect(checkDelegation(unlimited, { ...act, madeBy: 'park' }).ok).toBe(true);
+  });
+
+  test('is bound by nothing of it in what they may do anyway', () => {
+    expect(boundsOf(substitute, 'order.send')).toEqual({
+      orderLimit: undefined,
+      dayLimit: undefined,
+      appointments: [],
+    });
+    expect(boundsOf({ ...substitute, ownKinds: ['payer'] }, 'payment.pay')).toEqual({
+      ...{ orderLimit: undefined, dayLimit: undefined, appointments: [] },
+    });
   });
 });

@@ -8,7 +8,8 @@ import { type Currency, type Money, money, writtenMoney } from '../platform/mone
 import { accept, type Result, refuse } from '../platform/result.ts';
 import type { AccountRefusal } from './account-refusals.ts';
 import type { DeputyKind } from './deputy-kinds.ts';
-import { type Appointment, countsFrom, type SigningKind } from './signing-rights.ts';
+import { hasRight, type Operation } from './permissions.ts';
+import { type Appointment, countsFromAll, type SigningKind } from './signing-rights.ts';
 
 /** A limit is an amount in USD; other currencies count by `usdCentsOf`. Absent: no limit of one's own. */
 export type Delegation = {
@@ -20,11 +21,20 @@ export type Delegation = {
   readonly expiresOn: Day | undefined;
 };
 
+/** What an absent colleague's rights bring along for whoever substitutes (decision 0304). */
+export type Substitution = Pick<Delegation, 'kinds' | 'orderLimit' | 'dayLimit'> & {
+  /** Who named the substitute, and who gave the absent one rights to sign, as far as it is known. */
+  readonly appointments: readonly Appointment[];
+};
+
 /** A delegation as it is in force today: with the kinds that are confirmed alone (signing-rights.ts). */
 export type DelegationInForce = Delegation & {
   /** Given, and of no effect before the deputy has proved who they are. */
   readonly unconfirmed?: readonly SigningKind[];
   readonly appointment?: Appointment | undefined;
+  /** Of the colleagues whom the deputy substitutes today; with `ownKinds`, those that are the deputy's without them. */
+  readonly substitutions?: readonly Substitution[] | undefined;
+  readonly ownKinds?: readonly DeputyKind[] | undefined;
   /** It is a program's own account: never one of two people. */
   readonly isServiceAccount?: true;
 };
@@ -56,8 +66,34 @@ export function needsSecondPersonForAmount(amount: Money, twoPeopleFrom: Money =
   return usdCentsOf(amount) > usdCentsOf(twoPeopleFrom);
 }
 
+/** Limits and appointments that count for something a deputy does. */
+type Bounds = Pick<Delegation, 'orderLimit' | 'dayLimit'> & { readonly appointments: readonly Appointment[] };
+
+/**
+ * By the deputy's own right the own ones. By that of absent colleagues theirs as well: the lower of the limits, and
+ * every appointment.
+ */
+export function boundsOf(delegation: DelegationInForce, operation: Operation): Bounds {
+  const { orderLimit, dayLimit, appointment, kinds, ownKinds = kinds, substitutions = [] } = delegation;
+  const gives = ({ kinds: given }: Pick<Delegation, 'kinds'>) => given.some((kind) => hasRight(kind, operation));
+  const others = gives({ kinds: ownKinds }) ? [] : substitutions.filter(gives);
+  return {
+    orderLimit: lowest([orderLimit, ...others.map((each) => each.orderLimit)]),
+    dayLimit: lowest([dayLimit, ...others.map((each) => each.dayLimit)]),
+    appointments: [...(appointment ? [appointment] : []), ...others.flatMap((each) => each.appointments)],
+  };
+}
+
+/** All are in USD; absent is no limit. */
+function lowest(limits: readonly (Money | undefined)[]): Money | undefined {
+  const given = limits.filter((limit) => limit !== undefined);
+  return given.toSorted((left, right) => Number(left.minor - right.minor))[0];
+}
+
 /** What a deputy approves; `madeBy` is undefined if no person made it. */
 export type DelegatedAct = {
+  /** By what right. */
+  readonly operation: Operation;
   readonly madeBy: string | undefined;
   readonly approvedBy: string;
   readonly amount: Money;
@@ -75,25 +111,24 @@ export function checkDelegation(
   act: DelegatedAct,
 ): Result<undefined, AccountRefusal> {
   if (!delegation) return accept(undefined);
-  const { orderLimit } = delegation;
+  const { orderLimit, appointments } = boundsOf(delegation, act.operation);
   if (orderLimit && usdCentsOf(act.amount) > orderLimit.minor)
     return refuse('account.over_order_limit', overLimit(orderLimit));
   if (!needsSecondPersonForAmount(act.amount, act.twoPeopleFrom)) return accept(undefined);
   if (delegation.isServiceAccount) return refuse('account.second_person_needed');
   const made = { isOpen: true, proposal: { proposedBy: act.madeBy } };
-  const from = countsFrom(delegation.appointment, act.madeBy, act.now);
+  const from = countsFromAll(appointments, act.madeBy, act.now);
   const problem = whyNotDecide(made, { userId: act.approvedBy, isDependent: from !== undefined });
   if (problem === 'dependent' && from)
     return refuse('account.second_person_too_new', { facts: { day: seoulDay(from) } });
   return problem ? refuse('account.second_person_needed') : accept(undefined);
 }
 
-/** Whether the day's limit holds one more payment; `spent` is what the deputy set going today, in US cents. */
+/** Whether a limit of a day holds one more payment; `spent` is what the deputy set going today, in US cents. */
 export function checkDayLimit(
-  delegation: Delegation | undefined,
+  limit: Money | undefined,
   { amount, spentCents }: { readonly amount: Money; readonly spentCents: bigint },
 ): Result<undefined, AccountRefusal> {
-  const limit = delegation?.dayLimit;
   if (!limit || spentCents + usdCentsOf(amount) <= limit.minor) return accept(undefined);
   return refuse('account.over_day_limit', overLimit(limit));
 }

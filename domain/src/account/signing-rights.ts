@@ -72,3 +72,13 @@ export function countsFrom(
   const from = new Date(appointment.at.getTime() + appointmentWaitMs);
   return from > now ? from : undefined;
 }
+
+/** The same for somebody with several appointments: the last day of all. */
+export function countsFromAll(
+  appointments: readonly Appointment[],
+  first: string | undefined,
+  now: Date,
+): Date | undefined {
+  const days = appointments.flatMap((each) => countsFrom(each, first, now) ?? []);
+  return days.toSorted((left, right) => right.getTime() - left.getTime())[0];
+}

@@ -1,6 +1,6 @@
 /** Who may give which rights to whom, and how an invitation ends (reference 4-e, decision 0026). */
 
-import type { Delegation } from '../account/delegation.ts';
+import { boundsOf, type Delegation, type DelegationInForce } from '../account/delegation.ts';
 import type { DeputyKind } from '../account/deputy-kinds.ts';
 import { deputyKinds } from '../account/deputy-kinds.ts';
 import { isPassword } from '../account/password.ts';
@@ -32,7 +32,7 @@ export function deputyKindsOf(clientType: ClientType): readonly DeputyKind[] {
 
 export type Grant = {
   /** The rights of who grants; undefined for the representative. */
-  readonly granter: Delegation | undefined;
+  readonly granter: DelegationInForce | undefined;
   readonly wanted: Delegation;
   readonly clientType: ClientType;
   /** In Seoul. */
@@ -56,7 +56,9 @@ export function checkGrant({ granter, wanted, clientType, today }: Grant): Resul
   return lacking ? refuse('deputy.beyond_own_rights', { field: lacking }) : accept(wanted);
 }
 
-function limitsOf({ orderLimit, dayLimit }: Delegation): readonly (readonly [string, Money | undefined])[] {
+type Limits = Pick<Delegation, 'orderLimit' | 'dayLimit'>;
+
+function limitsOf({ orderLimit, dayLimit }: Limits): readonly (readonly [string, Money | undefined])[] {
   return [
     ['orderLimitCents', orderLimit],
     ['dayLimitCents', dayLimit],
@@ -64,10 +66,10 @@ function limitsOf({ orderLimit, dayLimit }: Delegation): readonly (readonly [str
 }
 
 /** The field in which more is wanted than the granter has; undefined if there is none. */
-function whatIsLacking(granter: Delegation, wanted: Delegation): string | undefined {
+function whatIsLacking(granter: DelegationInForce, wanted: Delegation): string | undefined {
   const hasAll = granter.kinds.includes('administrator');
   if (!hasAll && !wanted.kinds.every((kind) => granter.kinds.includes(kind))) return 'kinds';
-  const own = limitsOf(granter);
+  const own = limitsOf(boundsOf(granter, 'deputy.manage'));
   const exceeded = limitsOf(wanted).find(([, limit], index) => exceeds(limit, own[index]?.[1]));
   if (exceeded) return exceeded[0];
   const { expiresOn } = granter;

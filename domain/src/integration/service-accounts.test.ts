@@ -4,7 +4,10 @@ import { money } from '../platform/money.ts';
 import { checkAccountScopes, delegationOfServiceAccount, isWithinOwnLimit, scopesOfBoth } from './service-accounts.ts';
 
 const usd = (dollars: number) => money(BigInt(dollars) * 100n, 'USD');
-const act = { madeBy: 'somebody-else', approvedBy: 'svc_1', twoPeopleFrom: usd(10_000), now: new Date(0) };
+const act = {
+  ...{ operation: 'order.send', madeBy: 'somebody-else', approvedBy: 'svc_1' },
+  ...{ twoPeopleFrom: usd(10_000), now: new Date(0) },
+} as const;
 
 describe('a program’s own account', () => {
   test('acts up to the threshold, and above it never, whoever wrote the order', () => {

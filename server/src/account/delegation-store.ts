@@ -1,5 +1,5 @@
 import { isMemberType } from '@gtp/domain/account/client-types.ts';
-import type { Delegation } from '@gtp/domain/account/delegation.ts';
+import type { Delegation, Substitution } from '@gtp/domain/account/delegation.ts';
 import type { DeputyKind } from '@gtp/domain/account/deputy-kinds.ts';
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import {
@@ -26,6 +26,9 @@ declare module '../platform/database.ts' {
       substituteUserId: string | null;
       awayFrom: Day | null;
       awayUntil: Day | null;
+      /** Who named the substitute, and when. */
+      substituteNamedBy: string | null;
+      substituteNamedAt: Date | null;
       version: Generated<number>;
       grantedAt: Date;
       changedAt: Date;
@@ -59,7 +62,13 @@ export type DelegationRow = Delegation &
   };
 
 /** Somebody who has another's kinds from one day to another, both included. */
-export type Substitute = { readonly userId: string; readonly from: Day; readonly until: Day };
+export type Substitute = {
+  readonly userId: string;
+  readonly from: Day;
+  readonly until: Day;
+  /** Absent for those from before this was kept. */
+  readonly named?: Appointment | undefined;
+};
 
 /** The delegation of a user, also one that has ended; undefined for a representative. */
 export async function findDelegationRow(database: Database, userId: string): Promise<DelegationRow | undefined> {
@@ -91,12 +100,12 @@ export async function listExpiredDelegations(database: Database, today: Day): Pr
   return rows.map(delegationOf);
 }
 
-/** The kinds of those whom the user substitutes on this day. */
-export async function listSubstitutedKinds(
+/** What those bring along whom the user substitutes on this day. */
+export async function listSubstitutions(
   database: Database,
   userId: string,
   today: Day,
-): Promise<readonly DeputyKind[]> {
+): Promise<readonly Substitution[]> {
   const rows = await selectDelegations(database)
     .where('d.substituteUserId', '=', userId)
     .where('d.endedAt', 'is', null)
@@ -104,13 +113,22 @@ export async function listSubstitutedKinds(
     .where('d.awayUntil', '>=', today)
     .where((where) => where.or([where('d.expiresOn', 'is', null), where('d.expiresOn', '>=', today)]))
     .execute();
-  return rows.map(delegationOf).flatMap((row) => lentKinds(row, today));
+  return rows.map(delegationOf).map((row) => substitutionOf(row, today));
 }
 
-/** What somebody's substitute may act with; to sign, with what is confirmed for the absent alone. */
-export function lentKinds({ kinds: own, confirmed, clientType }: DelegationRow, today: Day): readonly DeputyKind[] {
-  if (!isMemberType(clientType)) return own;
-  return kindsInForce({ own, substituted: [], confirmed, today }).kinds.filter((kind) => own.includes(kind));
+/** What somebody brings along for their substitute; of rights to sign, those alone that are confirmed for the absent. */
+export function substitutionOf(
+  { kinds: own, confirmed, clientType, orderLimit, dayLimit, substitute, appointment }: DelegationRow,
+  today: Day,
+): Substitution {
+  return {
+    kinds: isMemberType(clientType)
+      ? kindsInForce({ own, substituted: [], confirmed, today }).kinds.filter((kind) => own.includes(kind))
+      : own,
+    orderLimit,
+    dayLimit,
+    appointments: [substitute?.named, appointment].filter((each) => each !== undefined),
+  };
 }
 
 /** Companies, all companies of these kinds, and those of these users. */
@@ -143,16 +161,22 @@ function selectDelegations(database: Database) {
 
 function delegationOf(row: Selectable<Tables['delegations']> & { readonly clientType: ClientType }): DelegationRow {
   const { substituteUserId: userId, awayFrom: from, awayUntil: until, ...delegation } = recordOf(row);
-  const { orderLimitCents, dayLimitCents, appointedBy, appointedAt, confirmedKinds, confirmedUntil, ...rest } =
+  const { orderLimitCents, dayLimitCents, appointedBy, appointedAt, confirmedKinds, confirmedUntil, ...others } =
     delegation;
+  const { substituteNamedBy, substituteNamedAt, ...rest } = others;
+  const named = appointmentOf(substituteNamedBy, substituteNamedAt);
   return {
     ...rest,
     orderLimit: usd(orderLimitCents),
     dayLimit: usd(dayLimitCents),
-    substitute: userId && from && until ? { userId, from, until } : undefined,
-    appointment: appointedBy && appointedAt ? { by: appointedBy, at: appointedAt } : undefined,
+    substitute: userId && from && until ? { userId, from, until, ...(named && { named }) } : undefined,
+    appointment: appointmentOf(appointedBy, appointedAt),
     confirmed: { kinds: confirmedKinds, until: confirmedUntil },
   };
+}
+
+function appointmentOf(by: string | undefined, at: Date | undefined): Appointment | undefined {
+  return by && at ? { by, at } : undefined;
 }
 
 function usd(cents: bigint | undefined): Money | undefined {
@@ -203,6 +227,8 @@ function columnsOf(delegation: NewDelegation, changedAt: Date) {
     substituteUserId: substitute?.userId,
     awayFrom: substitute?.from,
     awayUntil: substitute?.until,
+    substituteNamedBy: substitute?.named?.by,
+    substituteNamedAt: substitute?.named?.at,
     changedAt,
   });
 }
@@ -211,7 +237,11 @@ function columnsOf(delegation: NewDelegation, changedAt: Date) {
 export async function clearSubstitutes(transaction: Transaction, userId: string): Promise<void> {
   await transaction
     .updateTable('delegations')
-    .set((set) => ({ substituteUserId: null, awayFrom: null, awayUntil: null, version: set('version', '+', 1) }))
+    .set((set) => ({
+      ...{ substituteUserId: null, awayFrom: null, awayUntil: null },
+      ...{ substituteNamedBy: null, substituteNamedAt: null },
+      version: set('version', '+', 1),
+    }))
     .where('substituteUserId', '=', userId)
     .execute();
 }

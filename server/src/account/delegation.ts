@@ -7,8 +7,8 @@ import {
   type DelegatedAct,
   type DelegationInForce,
   defaultTwoPeopleFrom,
+  type Substitution,
 } from '@gtp/domain/account/delegation.ts';
-import type { DeputyKind } from '@gtp/domain/account/deputy-kinds.ts';
 import { kindsInForce } from '@gtp/domain/account/signing-rights.ts';
 import { type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { money } from '@gtp/domain/platform/money.ts';
@@ -21,9 +21,9 @@ import {
   type DelegationRow,
   findDelegationRow,
   findPolicy,
-  lentKinds,
   listDelegationsAt,
-  listSubstitutedKinds,
+  listSubstitutions,
+  substitutionOf,
 } from './delegation-store.ts';
 import { isKeyholder, serviceAccountStart } from './keyholder-store.ts';
 
@@ -36,10 +36,10 @@ export type DelegationStatus =
 /** What the user may do at `now`, with the kinds of those whom they substitute, and what waits for a confirmation. */
 export async function readDelegation(database: Database, userId: string, now: Date): Promise<DelegationStatus> {
   const today = seoulDay(now);
-  const [found, substituted] = await askTogether(database, (together) =>
-    Promise.all([findDelegationRow(together, userId), listSubstitutedKinds(together, userId, today)]),
+  const [found, substitutions] = await askTogether(database, (together) =>
+    Promise.all([findDelegationRow(together, userId), listSubstitutions(together, userId, today)]),
   );
-  return found ? statusOf(found, substituted, today) : { kind: 'representative' };
+  return found ? statusOf(found, substitutions, today) : { kind: 'representative' };
 }
 
 /** What everybody with a delegation there may do at `now`, by user id, in one statement; who is not named has none. */
@@ -54,8 +54,8 @@ export async function listDelegationStatuses(
   const lentTo = Map.groupBy(away, ({ substitute }) => substitute?.userId);
   return new Map(
     rows.map((row) => {
-      const substituted = (lentTo.get(row.userId) ?? []).flatMap((absent) => lentKinds(absent, today));
-      return [row.userId, statusOf(row, substituted, today)];
+      const substitutions = (lentTo.get(row.userId) ?? []).map((absent) => substitutionOf(absent, today));
+      return [row.userId, statusOf(row, substitutions, today)];
     }),
   );
 }
@@ -68,13 +68,17 @@ function isAway({ substitute }: DelegationRow, today: Day): boolean {
   return substitute !== undefined && substitute.from <= today && substitute.until >= today;
 }
 
-function statusOf(found: DelegationRow, substituted: readonly DeputyKind[], today: Day): DelegationStatus {
+function statusOf(found: DelegationRow, substitutions: readonly Substitution[], today: Day): DelegationStatus {
   if (isOver(found, today)) return { kind: 'over' };
   const { kinds: own, orderLimit, dayLimit, expiresOn, confirmed, appointment } = found;
+  const substituted = substitutions.flatMap(({ kinds }) => kinds);
   const inForce = isMemberType(found.clientType)
     ? kindsInForce({ own, substituted, confirmed, today })
     : { kinds: [...new Set([...own, ...substituted])] };
-  return { kind: 'deputy', delegation: { ...inForce, orderLimit, dayLimit, expiresOn, appointment } };
+  const bounds = { orderLimit, dayLimit, expiresOn, appointment };
+  if (substitutions.length === 0) return { kind: 'deputy', delegation: { ...inForce, ...bounds } };
+  const ownKinds = inForce.kinds.filter((kind) => own.includes(kind));
+  return { kind: 'deputy', delegation: { ...inForce, ...bounds, ownKinds, substitutions } };
 }
 
 /** From which amount on two people are needed in a company, in USD; product §2 if it has set none. */
@@ -84,7 +88,7 @@ export async function findTwoPeopleRule(database: Database, companyId: string) {
 }
 
 /** Who made it may be asked for at the same time. */
-type Act = Pick<DelegatedAct, 'amount' | 'now'> & {
+type Act = Pick<DelegatedAct, 'operation' | 'amount' | 'now'> & {
   readonly madeBy: DelegatedAct['madeBy'] | Promise<DelegatedAct['madeBy']>;
 };
 

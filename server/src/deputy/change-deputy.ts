@@ -14,6 +14,7 @@ import {
   type DelegationRow,
   lockDelegationRow,
   nameOfUser,
+  type Substitute,
   saveActive,
   saveDelegation,
 } from '../account/account.ts';
@@ -50,7 +51,12 @@ export async function changeDeputy(
     const substitute = checkSubstitute(revision.substitute, { absent: userId, deputies, today });
     if (!substitute.ok) return substitute;
     const appointment = givesSigning(delegation, wanted) ? { by: caller.userId, at: now } : delegation.appointment;
-    const changed = { ...delegation, ...granted.value, substitute: revision.substitute, appointment };
+    const changed = {
+      ...delegation,
+      ...granted.value,
+      substitute: namedBy(hand, revision.substitute, caller),
+      appointment,
+    };
     await saveDelegation(transaction, changed, now);
     return notify(context, hand, { event: 'changed', caller, delegation: { ...delegation, ...granted.value } });
   });
@@ -59,6 +65,13 @@ export async function changeDeputy(
 /** Whether somebody may sign from now on what they could not before: the wait for a second person begins anew. */
 function givesSigning(before: DelegationRow, wanted: Delegation): boolean {
   return wanted.kinds.some((kind) => isSigningKind(kind) && !before.kinds.includes(kind));
+}
+
+/** The substitute with who named them, and when: whoever is put in for other days is named anew. */
+function namedBy({ delegation, now }: InHand, wanted: Substitute | undefined, caller: Caller): Substitute | undefined {
+  const before = delegation.substitute;
+  const isKept = before?.userId === wanted?.userId && before?.from === wanted?.from && before?.until === wanted?.until;
+  return isKept ? before : wanted && { ...wanted, named: { by: caller.userId, at: now } };
 }
 
 /** Takes all rights back: no session, no login, the deputy substitutes nobody any more. */

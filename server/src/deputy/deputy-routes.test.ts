@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from '../../test/make/make-company.ts';
 import { makeDeputy } from '../../test/make/make-deputy.ts';
 import { claimsOf, resultOf, startTestApp, type TestApp } from '../../test/start-test-app.ts';
-import { saveConfirmed } from '../account/account.ts';
+import { findDelegationRow, saveConfirmed } from '../account/account.ts';
 import { inTransaction } from '../platform/database.ts';
 import { endExpiredDelegations } from './deputy.ts';
 
@@ -229,6 +229,23 @@ describe('rights', () => {
       code: 'session.wrong_credentials',
     });
   });
+});
+
+test('who named a substitute, and when, is kept until other days or another person are named', async () => {
+  const helper = await makeDeputy(portal.made.database, buyer, { kinds: ['support'] });
+  const absent = await makeDeputy(portal.made.database, buyer, { kinds: ['payer'] });
+  const standIn = { userId: helper.userId, startYmd: '20261103', endYmd: '20261104' };
+  const namedAfter = async (version: number, change: object) => {
+    const body = { deputyTypeList: ['DP04'], version, standIn: { ...standIn, ...change } };
+    expect((await status('PUT', `/company/deputies/${absent.userId}`, { token, body }))[0]).toBe(200);
+    const row = await findDelegationRow(portal.made.database, absent.userId);
+    return row?.substitute?.named;
+  };
+  const named = { by: buyer.userId, at: portal.context.clock.now() };
+  expect(await namedAfter(1, {})).toEqual(named);
+  portal.context.clock.advance(60_000);
+  expect(await namedAfter(2, {})).toEqual(named);
+  expect(await namedAfter(3, { endYmd: '20261105' })).toEqual({ ...named, at: portal.context.clock.now() });
 });
 
 test('who substitutes has the absent one’s rights on those days alone', async () => {

@@ -3,6 +3,7 @@ import type { serviceAccount } from '@gtp/contract/integration/integration-wire.
 import type * as contract from '@gtp/contract/integration/service-account-endpoints.ts';
 import type { Answer, Body } from '@gtp/contract/platform/endpoint.ts';
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
+import { boundsOf } from '@gtp/domain/account/delegation.ts';
 import { keyOperationsOf } from '@gtp/domain/integration/api-keys.ts';
 import type { IntegrationRefusal } from '@gtp/domain/integration/integration-refusals.ts';
 import { checkAccountScopes, mostServiceAccounts } from '@gtp/domain/integration/service-accounts.ts';
@@ -57,7 +58,7 @@ export async function createServiceAccount(
     companyId,
     purpose: values.purpose.trim(),
     scopes: [...scopes.value],
-    orderLimitCents: caller.delegation?.orderLimit?.minor,
+    orderLimitCents: caller.delegation && boundsOf(caller.delegation, 'integration.manage').orderLimit?.minor,
     responsibleUserId: userId,
     madeBy: userId,
     madeAt,

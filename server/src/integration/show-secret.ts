@@ -1,3 +1,4 @@
+import { boundsOf } from '@gtp/domain/account/delegation.ts';
 import type { IntegrationRefusal } from '@gtp/domain/integration/integration-refusals.ts';
 import { isWithinOwnLimit } from '@gtp/domain/integration/service-accounts.ts';
 import { money } from '@gtp/domain/platform/money.ts';
@@ -21,7 +22,8 @@ export async function showSecret(
   if (account?.companyId !== caller.companyId) return refuse('integration.not_found', { field: 'serviceAccountId' });
   if (account.endedAt) return refuse('integration.service_account_ended', { field: 'serviceAccountId' });
   const limit = account.orderLimitCents === undefined ? undefined : money(account.orderLimitCents, 'USD');
-  if (!isWithinOwnLimit(limit, caller.delegation?.orderLimit)) {
+  const own = caller.delegation && boundsOf(caller.delegation, 'integration.manage');
+  if (!isWithinOwnLimit(limit, own?.orderLimit)) {
     return refuse('integration.beyond_own_limit', { field: 'serviceAccountId' });
   }
   await insertKeyholder(transaction, { serviceAccountId, userId: caller.userId, since: now });

@@ -42,7 +42,7 @@ export async function acceptTerms(context: OrderContext, acceptance: Acceptance)
     // The new amounts stay, for they are what the buyer reads next.
     if (stale) return current.version === order.version ? stale : keeping(stale);
     const act = { amount: current.charge, madeBy: undefined, now, approvedBy: caller.userId, twoPeopleFrom: from };
-    const withinDelegation = checkDelegation(caller.delegation, act);
+    const withinDelegation = checkDelegation(caller.delegation, { ...act, operation: 'order.answer' });
     if (!withinDelegation.ok) return withinDelegation;
     const checked = await checkOrderTrade(context, transaction, { order: current, moment: 'accept', now, facts });
     if (!checked.ok) return checked;

@@ -63,7 +63,7 @@ export async function sendOrder(context: OrderContext, sending: Sending): Promis
 
 async function checkSendersDelegation({ transaction, order, now }: LockedOrder, caller: Caller) {
   const madeBy = findWhoWrote(transaction, order.orderId);
-  return checkDelegationOf(transaction, caller, { amount: order.charge, madeBy, now });
+  return checkDelegationOf(transaction, caller, { operation: 'order.send', amount: order.charge, madeBy, now });
 }
 
 type Limits = Corridor & {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeDeputy } from '../../test/make/make-deputy.ts';
 import { makeOrder } from '../../test/make/make-order.ts';
 import { makePaymentWorld, type PaymentWorld } from '../../test/make/make-payment-world.ts';
+import { readDelegation } from '../account/account.ts';
 import type { Caller } from '../platform/caller.ts';
 import { payOrder } from './pay-order.ts';
 
@@ -44,6 +45,23 @@ test('a deputy pays an order within the own limit and not above it', async () =>
   expect(await pay(below.caller, world.buyer)).toBe('account.over_order_limit');
   const just = await makeDeputy(world.made.database, world.buyer, { ...limited, orderLimit: money(1_104_211n, 'USD') });
   expect(await pay(just.caller, world.buyer)).toBe('captured');
+});
+
+test('a substitute pays within the limits of who is away, for they have the right from them', async () => {
+  const { database } = world.made;
+  const always = { from: '2020-01-01', until: '2099-12-31' };
+  for (const [limit, refusal] of [
+    ['orderLimit', 'account.over_order_limit'],
+    ['dayLimit', 'account.over_day_limit'],
+  ] as const) {
+    const helper = await makeDeputy(database, world.buyer, { kinds: ['order_maker'] });
+    const away = { kinds: ['payer'], substitute: { ...always, userId: helper.userId } } as const;
+    await makeDeputy(database, world.buyer, { ...away, [limit]: money(1_104_210n, 'USD') });
+    const found = await readDelegation(database, helper.userId, new Date());
+    const delegation = found.kind === 'deputy' ? found.delegation : undefined;
+    expect(delegation).toMatchObject({ kinds: ['order_maker', 'payer'], ownKinds: ['order_maker'] });
+    expect(await pay({ ...helper.caller, ...(delegation && { delegation }) }, world.buyer)).toBe(refusal);
+  }
 });
 
 test('two payments at once do not pass the limit of a day', async () => {

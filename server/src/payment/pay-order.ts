@@ -1,4 +1,4 @@
-import { checkDayLimit, usdCentsOf } from '@gtp/domain/account/delegation.ts';
+import { boundsOf, checkDayLimit, usdCentsOf } from '@gtp/domain/account/delegation.ts';
 import type { AcquirerName } from '@gtp/domain/card/acquirers.ts';
 import type { BuyerState } from '@gtp/domain/company/member-states.ts';
 import { type CardDecline, declineDays } from '@gtp/domain/payment/card-retries.ts';
@@ -221,12 +221,13 @@ async function checkPayersDelegation(
   if (!caller.delegation) return accept(undefined);
   const amount = order.charge;
   const madeBy = findWhoAccepted(transaction, order.orderId);
-  const allowed = await checkDelegationOf(transaction, caller, { amount, madeBy, now });
-  if (!allowed.ok || !caller.delegation.dayLimit) return allowed;
+  const allowed = await checkDelegationOf(transaction, caller, { operation: 'payment.pay', amount, madeBy, now });
+  const { dayLimit } = boundsOf(caller.delegation, 'payment.pay');
+  if (!allowed.ok || !dayLimit) return allowed;
   const since = startOfSeoulDay(seoulDay(now));
   const paid = await store.lockAmountsStartedBy(transaction, caller.userId, since);
   const spentCents = paid.reduce((sum, each) => sum + usdCentsOf(each), 0n);
-  return checkDayLimit(caller.delegation, { amount, spentCents });
+  return checkDayLimit(dayLimit, { amount, spentCents });
 }
 
 /** The session has just read how far the buyer's membership is. */

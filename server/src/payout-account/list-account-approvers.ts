@@ -1,11 +1,12 @@
+import { boundsOf } from '@gtp/domain/account/delegation.ts';
 import { reachOfPerson } from '@gtp/domain/account/permissions.ts';
-import { type Appointment, countsFrom } from '@gtp/domain/account/signing-rights.ts';
+import { type Appointment, countsFromAll } from '@gtp/domain/account/signing-rights.ts';
 import { listReaders, readDelegation } from '../account/account.ts';
 import type { Database } from '../platform/database.ts';
 
 type Company = { readonly companyId: string; readonly now: Date };
 
-export type AccountApprover = { readonly userId: string; readonly appointment: Appointment | undefined };
+export type AccountApprover = { readonly userId: string; readonly appointments: readonly Appointment[] };
 
 /** Those of a seller who may approve a change of the account: the representative and confirmed administrators. */
 export async function listAccountApprovers(
@@ -19,7 +20,8 @@ export async function listAccountApprovers(
     if (delegationStatus.kind === 'over') continue;
     const delegation = delegationStatus.kind === 'deputy' ? delegationStatus.delegation : undefined;
     if (!reachOfPerson('payout_account.change', { clientType: 'SELLER', delegation })) continue;
-    approvers.push({ userId, appointment: delegation?.appointment });
+    const appointments = delegation ? boundsOf(delegation, 'payout_account.change').appointments : [];
+    approvers.push({ userId, appointments });
   }
   return approvers;
 }
@@ -35,7 +37,7 @@ export function secondPersonFacts(
   const own = approvers.find(({ userId }) => userId === approver);
   return {
     approver,
-    countsFrom: countsFrom(own?.appointment, proposedBy, now),
-    otherAdministrators: others.filter(({ appointment }) => !countsFrom(appointment, proposedBy, now)).length,
+    countsFrom: countsFromAll(own?.appointments ?? [], proposedBy, now),
+    otherAdministrators: others.filter(({ appointments }) => !countsFromAll(appointments, proposedBy, now)).length,
   };
 }

@@ -1,6 +1,8 @@
+import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bindProofs } from '../../test/bind-proofs.ts';
 import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from '../../test/make/make-company.ts';
+import { makeDeputy } from '../../test/make/make-deputy.ts';
 import { makeSettlementWorld, type SettlementWorld } from '../../test/make/make-settlement-world.ts';
 import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
 import type { Caller } from '../platform/caller.ts';
@@ -11,9 +13,15 @@ import { bindPayoutAccount } from './payout-account-routes.ts';
 const hourMs = 3_600_000;
 const account = { bankCd: '088', depositNo: '110-245-678901', depositName: 'Hanbit Cosmetics', currCdList: ['840'] };
 
+const administrator = {
+  ...{ kinds: ['order_maker', 'administrator'], orderLimit: undefined, dayLimit: undefined, expiresOn: undefined },
+} as const;
+
 let world: SettlementWorld;
 let seller: MadeCompany;
 let deputy: Caller;
+/** Makes orders, and is to stand in for an administrator. */
+let helper: Caller;
 let outsider: MadeCompany;
 let buyer: MadeCompany;
 let agency: MadeCompany;
@@ -40,7 +48,10 @@ beforeEach(async () => {
   await portal?.close();
   seller = await world.makeSellerPaidTo('8901');
   deputy = await addPerson(seller);
-  const callers = [seller.caller, deputy, outsider.caller, buyer.caller, agency.caller];
+  const { database } = world.made;
+  const right = await makeDeputy(database, seller, { kinds: ['order_maker'] });
+  helper = { ...right.caller, delegation: administrator };
+  const callers = [seller.caller, deputy, helper, outsider.caller, buyer.caller, agency.caller];
   portal = await startTestPortal({
     ...context,
     callers,
@@ -176,6 +187,33 @@ describe('the second person', () => {
     const changeId = await proposed(deputy);
     const answers = await Promise.all([1, 2, 3].map(() => post(`${path}/changes/${changeId}/approve`, seller)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  });
+});
+
+describe('a substitute of the other administrator', () => {
+  const day = (later: number) => seoulDay(new Date(world.context.clock.now().getTime() + later * 24 * hourMs));
+  const standIn = (by: Who) => {
+    const at = world.context.clock.now();
+    const substitute = { userId: helper.userId, from: day(-9), until: day(9), named: { by: by.userId, at } };
+    return makeDeputy(world.made.database, seller, { substitute });
+  };
+  const approve = async (changeId: string) => {
+    const { status, body } = await post(`${path}/changes/${changeId}/approve`, helper);
+    return [status, body.code];
+  };
+
+  test('is no second person beside who named them, before the eighth day', async () => {
+    await standIn(seller);
+    const changeId = await proposed(seller);
+    expect(await approve(changeId)).toEqual([409, 'account.second_person_too_new']);
+    expect((await list(helper)).changeList[0]).toMatchObject({ approveYn: 'N' });
+    world.context.clock.advance(7 * 24 * hourMs);
+    expect(await approve(changeId)).toEqual([200, undefined]);
+  });
+
+  test('is one at once beside somebody else', async () => {
+    await standIn(seller);
+    expect(await approve(await proposed(deputy))).toEqual([200, undefined]);
   });
 });
 

@@ -36,7 +36,7 @@ export async function checkApprover(
   const asker = request?.askedBy === 'seller' ? request.userId : undefined;
   // Who says yes to a buyer first is the first of two people.
   const madeBy = preparedBy ?? asker ?? caller.userId;
-  return checkDelegationOf(transaction, caller, { amount: amounts.amount, madeBy, now });
+  return checkDelegationOf(transaction, caller, { operation: 'refund.approve', amount: amounts.amount, madeBy, now });
 }
 
 /** Whether somebody whom `checkApprover` refuses may say the first yes of two to a buyer's request. */

@@ -1,7 +1,7 @@
 /** What the tax office says of the business that applies. An outage is neither a yes nor a no. */
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { PaperRequirement } from '@gtp/domain/registration/paper-proofs.ts';
-import type { SubmissionRefusal } from '@gtp/domain/registration/submission-refusals.ts';
+import type { RegistrationRefusal } from '@gtp/domain/registration/registration-refusals.ts';
 import { registrationDigits } from '@gtp/domain/verification/business-number.ts';
 import type { RegistrationContext } from './registration-context.ts';
 
@@ -15,7 +15,7 @@ type Asking = Pick<RegistrationContext, 'registers' | 'paperRequirements'>;
 export async function askBusiness(
   { registers, paperRequirements }: Asking,
   businessNumber: string,
-): Promise<Result<readonly PaperRequirement[], SubmissionRefusal>> {
+): Promise<Result<readonly PaperRequirement[], RegistrationRefusal>> {
   if (paperRequirements.includes('business')) return accept(paperRequirements);
   const spoken = await registers.business_status(registrationDigits(businessNumber));
   const field = 'company.businessNumber';
