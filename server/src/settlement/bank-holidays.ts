@@ -18,7 +18,7 @@ const publishedYears: Readonly<Record<string, Readonly<Record<Day, unknown>>>> =
 type Shipped = { readonly all: Holidays; readonly banksOnly: Holidays };
 const byYear = new Map<number, Shipped>();
 
-/** The holidays that a payout released at `now` may meet: this year's and the next one's. */
+/** Those that a look back from `now` may meet, a payout released then, or a deadline: of last year, this one and the next. */
 export function bankHolidays(now: Date): Holidays {
   return shippedCalendars(now).all;
 }
@@ -27,7 +27,7 @@ function shippedCalendars(now: Date): Shipped {
   const year = Number(seoulDay(now).slice(0, 4));
   const known = byYear.get(year);
   if (known) return known;
-  const years = [year, year + 1];
+  const years = [year - 1, year, year + 1];
   const daysOf = (country: keyof Holidays, types: readonly HolidayType[]) =>
     new Set(years.flatMap((each) => byRule(country, each, types)));
   const shipped = {
@@ -67,8 +67,8 @@ function byRule(country: keyof Holidays, year: number, types: readonly HolidayTy
  */
 async function withImported(database: Database, now: Date): Promise<Holidays> {
   const { all, banksOnly } = shippedCalendars(now);
-  const first = Number(seoulDay(now).slice(0, 4));
-  const imported = await listPublicHolidays(database, { first, last: first + 1 });
+  const year = Number(seoulDay(now).slice(0, 4));
+  const imported = await listPublicHolidays(database, { first: year - 1, last: year + 1 });
   if (imported.length === 0) return all;
   const calendarOf = (country: keyof Holidays): ReadonlySet<Day> => {
     const days = imported.filter((each) => each.country === country).map(({ day }) => day);

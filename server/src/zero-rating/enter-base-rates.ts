@@ -4,7 +4,7 @@ import type {
   listBaseRates as endpoint,
   proposeBaseRate as newRate,
 } from '@gtp/contract/zero-rating/base-rate-wire.ts';
-import { type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
+import { type Day, seoulDay, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { isExchanged } from '@gtp/domain/settlement/exchange-rate.ts';
 import { checkBaseRate, checkBaseRateDecision } from '@gtp/domain/zero-rating/base-rate.ts';
@@ -95,6 +95,5 @@ async function isKept(transaction: Transaction, { currency, day }: { currency: s
 
 /** Of the year of `day` and of the one before, in which its last working day may lie. */
 export async function koreanHolidays(database: Database, day: Day): Promise<ReadonlySet<Day>> {
-  const year = Number(day.slice(0, 4));
-  return (await findBankHolidays(database, new Date(`${year - 1}-06-30T00:00:00Z`))).KR;
+  return (await findBankHolidays(database, startOfSeoulDay(day))).KR;
 }
