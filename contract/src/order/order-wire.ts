@@ -75,6 +75,8 @@ export const orderDraft = wireObject('OrderDraft', {
   milestones: ['milestoneList', optional(listOf(nested(milestoneDraft), 20))],
   /** The version that the seller rewrites, so that nobody's change is lost; a new order sheet has none. */
   version: ['version', optional(integer)],
+  /** True for a new order sheet: it is refused if the seller has one of its trade number that did not come to nothing. */
+  isNumberNew: ['newTradeNoYn', optional(boolean)],
 });
 
 const quotedMilestone = wireObject('QuotedMilestone', {

@@ -1,10 +1,18 @@
 /**
  * Every night: what the ERP wants to sell, written and sent. Run twice, after a crash or by mistake, it makes nothing
- * twice, because each document's number is the key of its calls.
+ * twice: within 24 hours the same line has the same key, and later its document's number is known to the portal. A line
+ * that was refused and then corrected has another key.
  */
+import { createHash } from 'node:crypto';
 import { type Client, PortalError } from '../src/portal.ts';
 
-export type Outcome = { readonly document: string; readonly orderId?: string; readonly problem?: string };
+export type Outcome = {
+  readonly document: string;
+  readonly orderId?: string;
+  /** An order of this number was made on another day, or of another line: look at it if this one says something new. */
+  readonly isKnown?: true;
+  readonly problem?: string;
+};
 
 /** Columns: document, buyer, goods, hsCode, quantity, unit, unitPrice, currency, incoterm, payBy (YYYYMMDD). */
 export async function createOrders(client: Client, csv: string): Promise<readonly Outcome[]> {
@@ -14,7 +22,11 @@ export async function createOrders(client: Client, csv: string): Promise<readonl
   for (const line of lines) {
     const cells = line.split(',');
     outcomes.push(
-      await createOrder(client, Object.fromEntries(names.map((name, place) => [name, cells[place] ?? '']))),
+      await createOrder(
+        client,
+        Object.fromEntries(names.map((name, place) => [name, cells[place] ?? ''])),
+        keyOf(line),
+      ),
     );
   }
   return outcomes;
@@ -22,10 +34,15 @@ export async function createOrders(client: Client, csv: string): Promise<readonl
 
 type Row = Readonly<Record<string, string>>;
 
+/** The same for the same content, whatever letters a document's number has. */
+function keyOf(line: string): string {
+  return `night-${createHash('sha256').update(line).digest('hex').slice(0, 40)}`;
+}
+
 /** ISO 4217 numbers, as the portal writes currencies. */
 const currencyNumbers = { USD: '840', JPY: '392', KRW: '410' } as const;
 
-async function createOrder(client: Client, row: Row): Promise<Outcome> {
+async function createOrder(client: Client, row: Row, idempotencyKey: string): Promise<Outcome> {
   const {
     document = '',
     buyer = '',
@@ -41,10 +58,11 @@ async function createOrder(client: Client, row: Row): Promise<Outcome> {
     if (!found || others.length > 0) return { document, problem: found ? `More than one ${buyer}` : `No ${buyer}` };
     const noCharge = row.currency === 'USD' ? '0.00' : '0';
     const { orderId, version } = await client.createOrder({
-      idempotencyKey: `night-${document}`,
+      idempotencyKey,
       body: {
         buyerId: found.relationId,
         tradeNo: document,
+        newTradeNoYn: true,
         goodName: goods,
         hsCodeInfo: hsCode,
         tradeCurrCd: currencyNumbers[row.currency as keyof typeof currencyNumbers],
@@ -62,10 +80,11 @@ async function createOrder(client: Client, row: Row): Promise<Outcome> {
         note: '',
       },
     });
-    await client.sendOrder({ path: { orderId }, body: { version }, idempotencyKey: `night-${document}-send` });
+    await client.sendOrder({ path: { orderId }, body: { version }, idempotencyKey: `${idempotencyKey}-send` });
     return { document, orderId };
   } catch (error) {
     if (!(error instanceof PortalError)) throw error;
+    if (error.code === 'order.number_known') return { document, isKnown: true };
     return {
       document,
       problem: [error.message, ...error.fields.map(({ field, message }) => `${field}: ${message}`)].join('; '),

@@ -99,6 +99,8 @@ describe.each(matrix)('%s /orders/{orderId}%s', (method, path, state, statuses) 
   });
 });
 
+type Made = { readonly orderId: string; readonly version: number };
+
 describe('an order sheet', () => {
   test('is written in the words of the spec and comes back with its amounts', async () => {
     const answer = await portal.call({ method: 'POST', path: '/orders', as: people.seller, body: draft() });
@@ -126,6 +128,23 @@ describe('an order sheet', () => {
     expect(orderId).toMatch(/^ORD-261102-/);
     const reused = await portal.call({ ...call, body: { ...draft(), goodName: 'Other goods' } });
     expect(reused).toMatchObject({ status: 422, body: { code: 'request.key_reused' } });
+  });
+
+  test('whose trade number must be new is refused beside one of that number, until that one came to nothing', async () => {
+    const body = { ...draft(), tradeNo: 'PI-NEW-1', newTradeNoYn: true };
+    const write = (as = people.seller) => portal.call({ method: 'POST', path: '/orders', as, body });
+    const first = await write();
+    expect(first.status).toBe(200);
+    expect(await write()).toMatchObject({ status: 409, body: { code: 'order.number_known', field: 'tradeNo' } });
+    expect((await write(people.otherSeller)).status).toBe(200);
+    const usual = { ...body, newTradeNoYn: false };
+    const second = await portal.call({ method: 'POST', path: '/orders', as: people.seller, body: usual });
+    expect(second.status).toBe(200);
+    for (const { orderId, version } of [first, second].map(({ body: { result } }) => result as Made)) {
+      const withdrawn = { method: 'POST', path: `/orders/${orderId}/withdraw`, as: people.seller, body: { version } };
+      expect((await portal.call(withdrawn as TestCall)).status).toBe(200);
+    }
+    expect((await write()).status).toBe(200);
   });
 
   test('is quoted without being stored', async () => {

@@ -46,9 +46,10 @@ function bindReading(portal: Portal, expectPayout: ExpectPayout): void {
 }
 
 function bindSeller(portal: Portal, context: OrderContext): void {
-  bindEndpoint(portal, endpoints.createOrder, async (call) =>
-    readChanged(portal, call, await createOrder(context, { caller: call.caller, draft: call.body })),
-  );
+  bindEndpoint(portal, endpoints.createOrder, async (call) => {
+    const { isNumberNew = false, ...draft } = call.body;
+    return readChanged(portal, call, await createOrder(context, { caller: call.caller, draft, isNumberNew }));
+  });
   bindEndpoint(portal, endpoints.reviseOrder, async (call) =>
     readChanged(portal, call, await reviseOrder(context, { ...commandOf(call), draft: call.body })),
   );

@@ -3581,6 +3581,11 @@ export interface components {
             /** @description Milestones. The plan in mode RM04; in other modes it counts for nothing. */
             readonly milestoneList?: readonly components["schemas"]["MilestoneDraft"][] | null;
             /**
+             * @description Is number new. True for a new order sheet: it is refused if the seller has one of its trade number that did not come to nothing.
+             * @example true
+             */
+            readonly newTradeNoYn?: boolean | null;
+            /**
              * @description Note.
              * @example Packed in cartons.
              */
