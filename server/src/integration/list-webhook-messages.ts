@@ -8,7 +8,7 @@ import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
 import { findLastPlace, listMessages } from './delivery-store.ts';
-import { firstPlace, readPlace, writePlace } from './message-place.ts';
+import { cursorOfPlace, firstPlace, placeOfCursor } from './message-place.ts';
 
 const usualMs = 3_600_000;
 const mostMessages = 100;
@@ -29,7 +29,7 @@ export async function listWebhookMessages(
   { caller, cursor, since = new Date(clock.now().getTime() - usualMs) }: Wanted,
 ): Promise<Result<Answer<typeof endpoint>, 'request.invalid'>> {
   const { companyId } = caller;
-  const after = cursor === undefined ? undefined : readPlace(cursor);
+  const after = cursor === undefined ? undefined : placeOfCursor(cursor);
   if (after?.ok === false) return after;
   const events = webhookEvents.filter(
     (event) => reachOfPerson(webhookEventRecords[event].readBy, caller) !== undefined,
@@ -41,7 +41,7 @@ export async function listWebhookMessages(
     from: after ? { after: after.value } : { since },
   });
   const list = messages.slice(0, mostMessages);
-  const pollCursor = writePlace(list.at(-1) ?? end);
+  const pollCursor = cursorOfPlace(list.at(-1) ?? end);
   return accept({
     list: list.map(viewOf),
     nextCursor: messages.length > mostMessages ? pollCursor : undefined,

@@ -8,12 +8,12 @@ export type MessagePlace = { readonly position: bigint; readonly happenedAt: Dat
 export const firstPlace: MessagePlace = { position: 0n, happenedAt: new Date(0), messageId: '-' };
 
 /** A cursor that its reader need not understand. */
-export function writePlace({ position, happenedAt, messageId }: MessagePlace): string {
+export function cursorOfPlace({ position, happenedAt, messageId }: MessagePlace): string {
   return Buffer.from(`${position} ${happenedAt.getTime()} ${messageId}`).toString('base64url');
 }
 
-/** The place of a cursor that `writePlace` wrote. */
-export function readPlace(cursor: string): Result<MessagePlace, 'request.invalid'> {
+/** The place of a cursor that `cursorOfPlace` wrote. */
+export function placeOfCursor(cursor: string): Result<MessagePlace, 'request.invalid'> {
   const [, position, milliseconds, messageId] =
     /^(\d{1,18}) (\d{1,14}) ([\w-]{1,100})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? [];
   if (position === undefined || messageId === undefined) {
