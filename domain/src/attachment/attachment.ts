@@ -2,6 +2,7 @@
 import { dayMs } from '../platform/instant.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
 import type { AttachmentRefusal } from './attachment-refusals.ts';
+import { endingOf, fileSetOf } from './file-sets.ts';
 
 /** The kinds of file that the portal takes (spec §5), with the endings that a name may have for each. */
 const endingsByType: Readonly<Record<string, readonly string[]>> = {
@@ -21,7 +22,7 @@ const endingsByType: Readonly<Record<string, readonly string[]>> = {
 /** Office files before 2007 are all the same container; their ending tells them apart. */
 const oldOfficeContainer = 'application/x-cfb';
 
-const allowedEndings = Object.values(endingsByType).flatMap((endings) => endings.map((ending) => `.${ending}`));
+const everyEnding = Object.values(endingsByType).flat();
 
 const maxNameLength = 300;
 
@@ -44,17 +45,33 @@ type Content = {
   readonly detectedType: string | undefined;
   /** The first bytes are readable text. */
   readonly isText: boolean;
+  /** The endings that the file's slot takes; all that the portal takes when absent. */
+  readonly taken?: readonly string[] | undefined;
 };
 
 /**
  * The type under which the file is kept and sent. The ending must be one of that type, so that nobody opens a
  * surprise.
  */
-export function decideContentType({ fileName, detectedType, isText }: Content): Result<string, AttachmentRefusal> {
-  const ending = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase();
+export function decideContentType(content: Content): Result<string, AttachmentRefusal> {
+  const { fileName, detectedType, isText, taken = everyEnding } = content;
+  const ending = endingOf(fileName);
   const type = typeOf(detectedType ?? (isText ? 'text/plain' : ''), ending);
-  if (type && endingsByType[type]?.includes(ending)) return accept(type);
-  return refuse('attachment.type_refused', { field: 'file', facts: { allowed: allowedEndings.join(' ') } });
+  return type && hasEnding(type, ending) && taken.includes(ending) ? accept(type) : refuseType('file', taken);
+}
+
+/** Whether an application's document is of its slot's set, under whatever code its file was uploaded. */
+export function checkFileSet(
+  file: { readonly fileName: string; readonly documentCode: string },
+  field: string,
+): Result<true, AttachmentRefusal> {
+  const taken = fileSetOf(file.documentCode);
+  return taken.includes(endingOf(file.fileName)) ? accept(true) : refuseType(field, taken);
+}
+
+function refuseType(field: string, taken: readonly string[]) {
+  const allowed = taken.map((ending) => `.${ending}`).join(' ');
+  return refuse('attachment.type_refused', { field, facts: { allowed } });
 }
 
 function typeOf(detected: string, ending: string): string | undefined {

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
 import { checkTicket, ticketLifeMs } from './attachment.ts';
-import { fileSets, writeByteCount } from './file-sets.ts';
+import { endingOf, fileSetOf, fileSets, writeByteCount } from './file-sets.ts';
 
 test('slots take the files of the spec (§5)', () => {
   expect(fileSets.documents.join(' ')).toBe('pdf doc docx xls xlsx ppt pptx');
   expect(fileSets.scans.filter((ending) => ending !== 'pdf')).toEqual(fileSets.scans_without_pdf);
+});
+
+test('a written introduction may be a presentation, a passport may not', () => {
+  expect(fileSetOf('DG90')).toContain('pptx');
+  expect(fileSetOf('DG04')).not.toContain('pptx');
+  expect(['Passport.PDF', 'a.b.png', 'passport'].map(endingOf)).toEqual(['pdf', 'png', '']);
 });
 
 test.each([

@@ -11,6 +11,19 @@ export const fileSets = {
   network_evidence: ['pdf', 'jpg', 'jpeg', 'png'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
+/** The company's own introduction. */
+const writtenDocument = 'DG90';
+
+/** What the slot of an application's document takes: an introduction is written, every other one is a scan. */
+export function fileSetOf(documentCode: string): readonly string[] {
+  return documentCode === writtenDocument ? fileSets.documents : fileSets.scans;
+}
+
+/** `pdf` of `Register.PDF`; empty for a name without an ending. */
+export function endingOf(fileName: string): string {
+  return (/\.([^.]*)$/.exec(fileName)?.[1] ?? '').toLowerCase();
+}
+
 /** Bytes in the unit that people read, 1024 to each next one (spec §5): `1.5 MB`. */
 export function writeByteCount(byteCount: number): string {
   const units = ['B', 'KB', 'MB', 'GB'];

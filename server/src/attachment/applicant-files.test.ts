@@ -54,7 +54,7 @@ async function openTicket(): Promise<string> {
 }
 
 /** Uploads as a browser does, under a ticket. */
-async function upload(ticket: string, { name = 'register.pdf', content = pdf } = {}) {
+async function upload(ticket: string, { name = 'register.pdf', content = pdf, documentCode = 'DG01' } = {}) {
   const boundary = 'a-boundary-of-ours';
   const part = (head: string, body: string) =>
     `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`;
@@ -66,7 +66,7 @@ async function upload(ticket: string, { name = 'register.pdf', content = pdf } =
       'content-type': `multipart/form-data; boundary=${boundary}`,
       [uploadTicketHeader]: ticket,
     },
-    payload: `${part('name="docCd"', 'DG01')}${part(`name="file"; filename="${name}"`, content)}--${boundary}--\r\n`,
+    payload: `${part('name="docCd"', documentCode)}${part(`name="file"; filename="${name}"`, content)}--${boundary}--\r\n`,
   });
   const body = answer.json();
   return { status: answer.statusCode, body, fileId: String(body.result?.fileId) };
@@ -107,6 +107,23 @@ describe('a file of an applicant without a login', () => {
       status: 404,
       body: { code: 'attachment.ticket_invalid' },
     });
+  });
+
+  test('is of the kind that its document has: a scan, or what an introduction is written in', async () => {
+    const ticket = await openTicket();
+    expect(await upload(ticket, { name: 'register.txt', content: 'A register' })).toMatchObject({
+      status: 415,
+      body: {
+        code: 'attachment.type_refused',
+        message: expect.stringMatching(/: \.pdf \.jpg \.jpeg \.png \.doc \.gif$/),
+      },
+    });
+    const gif = 'GIF89a\u0001\u0000\u0001\u0000\u0000\u0000\u0000;';
+    expect(await upload(ticket, { name: 'scan.gif', content: gif, documentCode: 'DG90' })).toMatchObject({
+      status: 415,
+      body: { code: 'attachment.type_refused', message: expect.stringMatching(/: \.pdf \.doc \.docx/) },
+    });
+    expect((await upload(ticket, { documentCode: 'DG90' })).status).toBe(200);
   });
 
   test('becomes the company’s when the application is sent, once', async () => {

@@ -1,6 +1,7 @@
 import { uploadFields } from '@gtp/contract/attachment/attachment-wire.ts';
 import { checkByteCount, checkFileName, decideContentType } from '@gtp/domain/attachment/attachment.ts';
 import type { AttachmentRefusal } from '@gtp/domain/attachment/attachment-refusals.ts';
+import { fileSetOf } from '@gtp/domain/attachment/file-sets.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Caller } from '../platform/caller.ts';
@@ -53,7 +54,7 @@ export async function storeUpload(
     return refuse('attachment.document_code_unknown', { field: uploadFields.documentCode });
   }
   const { head, whole } = await peek(upload.bytes);
-  const type = await judgeType(name.value, head);
+  const type = await judgeType(name.value, head, takenBy(upload));
   if (!type.ok) return type;
   const storageKey = context.ids.make('blob');
   const written = await context.fileStore.write(storageKey, whole);
@@ -83,10 +84,19 @@ function ownership(owner: FileOwner): Pick<StoredFile, 'companyId' | 'uploadedBy
   return { companyId: owner.companyId, uploadedBy: owner.userId };
 }
 
-async function judgeType(fileName: string, head: Buffer): Promise<Result<string, AttachmentRefusal>> {
+/** An applicant's document has a slot of its own; what members file later stands in several. */
+function takenBy({ owner, documentCode }: Upload): readonly string[] | undefined {
+  return 'ticketHash' in owner && documentCode !== undefined ? fileSetOf(documentCode) : undefined;
+}
+
+async function judgeType(
+  fileName: string,
+  head: Buffer,
+  taken: readonly string[] | undefined,
+): Promise<Result<string, AttachmentRefusal>> {
   if (head.length === 0) return refuse('attachment.empty', { field: uploadFields.file });
   const detected = await fileTypeFromBuffer(head);
-  return decideContentType({ fileName, detectedType: detected?.mime, isText: isReadableText(head) });
+  return decideContentType({ fileName, detectedType: detected?.mime, isText: isReadableText(head), taken });
 }
 
 /**

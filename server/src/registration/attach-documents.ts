@@ -1,3 +1,4 @@
+import { checkFileSet } from '@gtp/domain/attachment/attachment.ts';
 import type { MemberDocumentCode } from '@gtp/domain/code/document-codes.ts';
 import { accept, inField, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { ApplicationFile } from '@gtp/domain/registration/application-file.ts';
@@ -86,7 +87,8 @@ type Attaching = {
 
 /**
  * Makes the files belong to the company, each as a document of the application. Refuses with
- * `registration.file_not_found` when one is not the ticket's: somebody else's, or used before.
+ * `registration.file_not_found` when one is not the ticket's: somebody else's, or used before; and one whose type its
+ * document does not have, which may have been uploaded under no code or another's.
  */
 export async function attachDocuments(
   { ids }: RegistrationContext,
@@ -103,6 +105,10 @@ export async function attachDocuments(
   });
   if (!attached.ok && attached.code === 'attachment.infected') return attached;
   if (!attached.ok) return refuse('registration.file_not_found', { field: 'files' });
+  for (const { fileId, fileName } of attached.value) {
+    const ofItsSet = checkFileSet({ fileName, documentCode: byFile.get(fileId) ?? '' }, 'files');
+    if (!ofItsSet.ok) return ofItsSet;
+  }
   for (const [fileId, documentCode] of byFile) {
     const companyDocumentId = ids.make('doc');
     await insertCompanyDocument(transaction, {

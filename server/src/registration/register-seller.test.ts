@@ -393,6 +393,17 @@ describe('400', () => {
     expect(await countEverything()).toBe(before);
   });
 
+  test('is said with the upload’s own status of a scan whose type no scan has, whatever it was uploaded as', async () => {
+    const right = await makeApplication();
+    const codes = right.files.map(({ documentCode }) => documentCode);
+    const uploads = await makeUploads(testApp.context, codes, { ending: 'pptx' });
+    const before = await countEverything();
+    const refused = await send({ ...right, ...uploads });
+    expect(refused.statusCode).toBe(415);
+    expect(refused.json()).toMatchObject({ code: 'attachment.type_refused', field: 'attachFileList' });
+    expect(await countEverything()).toBe(before);
+  });
+
   test('is said in the applicant’s language', async () => {
     const application = await makeApplication();
     const wrong = { ...application, company: { ...application.company, name: '' } };

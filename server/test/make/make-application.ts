@@ -37,13 +37,17 @@ export async function makeProof(context: Applying, proves: ProofSubject, at = co
 }
 
 /** Uploads without bytes under a new ticket, one a document code. */
-export async function makeUploads(context: Applying, documentCodes: readonly MemberDocumentCode[]) {
+export async function makeUploads(
+  context: Applying,
+  documentCodes: readonly MemberDocumentCode[],
+  { ending = 'pdf' }: { readonly ending?: string } = {},
+) {
   const opened = await openUploadTicket(context, { ipAddress: randomUUID() });
   if (!opened.ok) throw new Error(opened.code);
   const { ticket } = opened.value;
   const files = documentCodes.map((documentCode) => ({
     documentCode,
-    fileName: `${documentCode}.pdf`,
+    fileName: `${documentCode}.${ending}`,
     contentType: 'application/pdf',
     body: undefined,
     byteCount: 1_234,

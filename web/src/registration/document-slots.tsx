@@ -1,7 +1,7 @@
 /** The documents of an application: the needed ones, and others that may come along (reference 4-i). */
 
 import { uploadFields } from '@gtp/contract/attachment/attachment-wire.ts';
-import { fileSets } from '@gtp/domain/attachment/file-sets.ts';
+import { fileSetOf } from '@gtp/domain/attachment/file-sets.ts';
 import type { ExpectedDocuments } from '@gtp/domain/registration/needed-documents.ts';
 import { NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
@@ -39,9 +39,6 @@ export function DocumentSlots({ form, expected }: { readonly form: SignUpForm; r
   );
 }
 
-/** The company's own introduction is written; every other document is a scan of a document. */
-const introductionCode = 'DG90';
-
 type DocumentSlotProps = { readonly form: SignUpForm; readonly code: string; readonly isNeeded?: boolean };
 
 export function DocumentSlot({ form, code, isNeeded = false }: DocumentSlotProps) {
@@ -60,7 +57,7 @@ export function DocumentSlot({ form, code, isNeeded = false }: DocumentSlotProps
         fields={{ [uploadFields.documentCode]: code }}
         url={applicantFilesUrl}
         prepare={openTicket}
-        takes={introductionCode === code ? fileSets.documents : fileSets.scans}
+        takes={fileSetOf(code)}
         file={kept}
         onFile={keep}
         {...(kept && { onRemove: () => form.set({ [`files.${code}`]: '' }) })}
