@@ -33,7 +33,7 @@ export function followSession(given: Router): void {
   });
 }
 
-/** The countdown starts again at each change of page (spec §4): on the server, too, which hears nothing of most of them. */
+/** The countdown starts again at each change of page (spec §4): on the server, too, to which most of them send nothing. */
 function noteChangeOfPage(): void {
   resetCountdown();
   if (!readSignedIn() || !isUnheard()) return;

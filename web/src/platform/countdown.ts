@@ -19,7 +19,7 @@ export function resetCountdown(nowMs: number = Date.now()): void {
   localStore.write(localKeys.lastActivity, String(nowMs));
 }
 
-/** For so long the server may not hear of this tab before a change of page tells it: a reading person sends nothing. */
+/** A tab that has sent nothing for longer tells the server of a change of page: a reading person sends nothing. */
 const unheardMs = 30_000;
 let lastRequestMs = Date.now();
 
