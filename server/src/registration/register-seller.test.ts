@@ -357,12 +357,6 @@ describe('400', () => {
       (right) => withAccountAbroad(right, { foreignNumber: 'DE88370400440532013000' }),
     ],
     [
-      'no Korean bank has numbers as short as that',
-      'registration.account_number_invalid',
-      'deposit.depositNo',
-      (right) => ({ ...right, account: { ...right.account, number: '1-2-3-4-56' } }),
-    ],
-    [
       'it says that an administrator sends it',
       'registration.code_unknown',
       'corpRegCd',
