@@ -128,7 +128,7 @@ async function writeAgain(context: SettlementContext, transaction: Transaction, 
   if (!account) throw new Error(`There is no account to pay ${currency} from`);
   const now = context.clock.now();
   const today = seoulDay(now);
-  const earliest = first.payOn < today ? today : first.payOn;
-  const payOn = openDayFor(earliest, currency, await findBankHolidays(transaction, now));
+  const isOver = first.payOn < today;
+  const payOn = openDayFor(isOver ? today : first.payOn, currency, await findBankHolidays(transaction, now));
   return writePayoutFile({ payoutFileId, createdAt, payOn, currency, account, transfers: written });
 }
