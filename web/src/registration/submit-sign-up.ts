@@ -64,14 +64,14 @@ function useFailure(signUp: SignUp) {
   const { t } = useTranslation('registration');
   const go = useGo();
   return async (error: unknown) => {
-    const refused = error instanceof ApiError && isRefusal(signUp.kind, error.status) ? error.message : undefined;
+    const answer = error instanceof ApiError ? error : undefined;
     const message =
-      refused === undefined
-        ? t(signUp.kind === 'buyer' ? 'failed.buyerUnknown' : 'failed.sellerUnknown')
-        : t(`failed.${signUp.kind}`, { message: refused });
+      answer && isRefusal(signUp.kind, answer.status)
+        ? t(`failed.${signUp.kind}`, { message: answer.message })
+        : t(signUp.kind === 'buyer' ? 'failed.buyerUnknown' : 'failed.sellerUnknown');
     await alertDialog({ title: t('failed.title'), message });
-    const field = error instanceof ApiError && error.field ? fieldOnScreen(signUp, error.field) : '';
-    if (field) signUpStore(signUp.kind).refuse({ field, sentence: (error as ApiError).message });
+    const field = answer?.field && fieldOnScreen(signUp, answer.field);
+    if (answer && field) signUpStore(signUp.kind).refuse({ field, sentence: answer.message });
     go(stepPath(signUp.kind, authenticationPage));
   };
 }
