@@ -46,7 +46,7 @@ async function serve(directory: string): Promise<FastifyInstance> {
   const settings = {
     ...{ acquirerPublicUrl: 'https://acquirer.example', brand: defaultBrand, acquirerName: 'Han River Cards' },
     ...{ guideUrl: 'https://help.example', isDemo: false, hasTestPages: false },
-    ...{ paperRequirements: [], windowRequirements: [] },
+    ...{ paperRequirements: [], windowRequirements: [], fileLimitKb: 10_240 },
   };
   const findFile = (path: string) => findWebFile(made.database, path);
   await serveWebPages(server, { directory, findFile, settings, sentences, loadedPercent: () => undefined });
