@@ -5,8 +5,11 @@ import { checkAccountScopes, delegationOfServiceAccount, isWithinOwnLimit, scope
 
 const usd = (dollars: number) => money(BigInt(dollars) * 100n, 'USD');
 const act = {
-  ...{ operation: 'order.send', madeBy: 'somebody-else', approvedBy: 'svc_1' },
-  ...{ twoPeopleFrom: usd(10_000), now: new Date(0) },
+  operation: 'order.send',
+  madeBy: 'somebody-else',
+  approvedBy: 'svc_1',
+  twoPeopleFrom: usd(10_000),
+  now: new Date(0),
 } as const;
 
 describe('a program’s own account', () => {

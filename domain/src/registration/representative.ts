@@ -1,6 +1,5 @@
 /** Whether who signs up as the representative is one of those whom the application names (decision 0304). */
 import { type Problem, problem } from './problem.ts';
-import type { SellerApplication } from './seller-application.ts';
 
 type Applicant = { readonly name: string; readonly birthday: string };
 type Owner = Applicant & { readonly givenName: string; readonly familyName: string };
@@ -26,7 +25,7 @@ function comparable(name: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-type Acting = Pick<SellerApplication, 'applicant' | 'owner' | 'coOwners'>;
+type Acting = { readonly applicant: Applicant; readonly owner: Owner; readonly coOwners: readonly Owner[] };
 
 /** The first representative is named where nobody fits, at the name or, where that fits, at the birthday. */
 export function findRepresentativeProblems({ applicant, owner, coOwners }: Acting): readonly Problem[] {

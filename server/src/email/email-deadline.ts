@@ -5,8 +5,7 @@ type Written = { readonly facts: Readonly<Record<string, unknown>> | null | unde
 
 /** Whether what the e-mail reminds of is over: sent now, it would ask for what can no longer be done. */
 export function isPastDeadline({ deadline, facts: kinds }: EmailTemplate, { facts, now }: Written): boolean {
-  const stored = deadline === undefined ? undefined : facts?.[deadline];
-  if (deadline === undefined || stored === undefined) return false;
-  const text = String(stored);
+  const text = deadline === undefined ? undefined : facts?.[deadline];
+  if (deadline === undefined || typeof text !== 'string') return false;
   return now >= (kinds[deadline] === 'day' ? startOfSeoulDay(addDays(text, 1)) : new Date(text));
 }

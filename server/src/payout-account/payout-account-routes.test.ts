@@ -14,7 +14,8 @@ const hourMs = 3_600_000;
 const account = { bankCd: '088', depositNo: '110-245-678901', depositName: 'Hanbit Cosmetics', currCdList: ['840'] };
 
 const administrator = {
-  ...{ kinds: ['order_maker', 'administrator'], orderLimit: undefined, dayLimit: undefined, expiresOn: undefined },
+  kinds: ['order_maker', 'administrator'],
+  ...{ orderLimit: undefined, dayLimit: undefined, expiresOn: undefined },
 } as const;
 
 let world: SettlementWorld;

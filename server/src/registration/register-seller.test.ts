@@ -11,7 +11,6 @@ import {
 } from '../../test/make/make-application.ts';
 import { asOwner } from '../../test/make-test-database.ts';
 import { resultOf, startTestApp, type TestApp } from '../../test/start-test-app.ts';
-import { registerSeller } from './register-seller.ts';
 import { readApplication } from './registration.ts';
 
 let testApp: TestApp;
@@ -35,18 +34,6 @@ const send = (application: SellerApplication, language = 'en') =>
     body: endpoint.body.encode(application),
     headers: { 'accept-language': language },
   });
-
-const sender = { language: 'en', ipAddress: '' } as const;
-type Spoken = Awaited<ReturnType<typeof testApp.context.registers.business_status>>;
-
-const saysOf = (status: 'open' | 'suspended' | 'closed') =>
-  ({ outcome: 'found', facts: { businessNumber: '', status } }) as const;
-
-/** The portal beside a tax office that says this of every business. */
-function whereTaxOffice(spoken: object) {
-  const said = { ...spoken, aside: [], raw: '', receivedAt: new Date() } as unknown as Spoken;
-  return { ...testApp.context, registers: { ...testApp.context.registers, business_status: async () => said } };
-}
 
 /** Everything of a table that belongs to the applicant's company. */
 async function rowsOf(table: string, userId: string): Promise<readonly Record<string, unknown>[]> {
@@ -88,19 +75,6 @@ async function countEverything(): Promise<string> {
   });
   return String(rows[0]);
 }
-
-test.each([
-  ['is open', saysOf('open'), []],
-  ['is suspended', saysOf('suspended'), ['business']],
-  ['can be any, for nobody answers', { outcome: 'outage' }, ['business']],
-] as const)(
-  'a business that %s by the tax office’s word is proved by its document in: %j %j',
-  async (_, spoken, onPaper) => {
-    const application = await makeApplication();
-    expect(await registerSeller(whereTaxOffice(spoken), application, sender)).toMatchObject({ ok: true });
-    expect((await applicationOf(application.applicant.userId))?.paperRequirements).toEqual(onPaper);
-  },
-);
 
 describe('200', () => {
   test('stores everything that a reviewer judges, and the check of its documents begins', async () => {
@@ -374,27 +348,6 @@ describe('400', () => {
     const refused = await send(wrong);
     expect(refused.statusCode).toBe(400);
     expect(refused.json()).toMatchObject({ code, field });
-    expect(await countEverything()).toBe(before);
-  });
-
-  test.each([
-    ['never gave its number', { outcome: 'not_found' }, 'registration.business_number_invalid'],
-    ['says that it has closed', saysOf('closed'), 'registration.business_closed'],
-  ] as const)('and nothing is stored when the tax office %s', async (_, spoken, code) => {
-    const before = await countEverything();
-    const sent = await registerSeller(whereTaxOffice(spoken), await makeApplication(), sender);
-    expect(sent).toMatchObject({ ok: false, code, field: 'company.businessNumber' });
-    expect(await countEverything()).toBe(before);
-  });
-
-  test('is said with the upload’s own status of a scan whose type no scan has, whatever it was uploaded as', async () => {
-    const right = await makeApplication();
-    const codes = right.files.map(({ documentCode }) => documentCode);
-    const uploads = await makeUploads(testApp.context, codes, { ending: 'pptx' });
-    const before = await countEverything();
-    const refused = await send({ ...right, ...uploads });
-    expect(refused.statusCode).toBe(415);
-    expect(refused.json()).toMatchObject({ code: 'attachment.type_refused', field: 'attachFileList' });
     expect(await countEverything()).toBe(before);
   });
 

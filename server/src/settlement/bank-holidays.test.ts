@@ -1,5 +1,4 @@
 import { payoutDay } from '@gtp/domain/settlement/business-calendar.ts';
-import { workDueAt } from '@gtp/domain/statistics/late.ts';
 import { describe, expect, it } from 'vitest';
 import { bankHolidays } from './bank-holidays.ts';
 
@@ -24,8 +23,6 @@ describe('bank holidays as a payout meets them', () => {
   it('knows last year’s, which a rule that looks back meets in January', () => {
     const { KR, JP, US } = bankHolidays(new Date('2027-01-04T00:00:00Z'));
     expect([KR.has('2026-12-25'), JP.has('2026-12-31'), US.has('2026-12-25')]).toEqual([true, true, true]);
-    const askedAt = new Date('2026-12-24T12:00:00+09:00');
-    expect(workDueAt(askedAt, 1, { KR, JP, US })).toEqual(new Date('2026-12-28T18:00:00+09:00'));
   });
 
   it('has holidays for years that the government has not announced yet', () => {

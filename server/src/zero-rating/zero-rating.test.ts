@@ -5,13 +5,13 @@ import { formatMoney, type Money, minus, money, zero } from '@gtp/domain/platfor
 import { quarterOf } from '@gtp/domain/zero-rating/zero-rating.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MadeCompany, makeInstitution } from '../../test/make/make-company.ts';
+import type { MadeCompany } from '../../test/make/make-company.ts';
 import { makeSettlementWorld, type SettlementWorld } from '../../test/make/make-settlement-world.ts';
+import { askOutcome } from '../../test/make/set-outcome-by-two.ts';
 import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
 import { postJournal } from '../ledger/ledger.ts';
 import type { Order } from '../order/order.ts';
 import { inTransaction } from '../platform/database.ts';
-import { decidePayoutOutcome, proposePayoutOutcome } from '../settlement/set-payout-outcome.ts';
 import { sampleBaseRates } from './base-rates.ts';
 import { bindZeroRating } from './zero-rating-routes.ts';
 
@@ -203,26 +203,18 @@ test('is a workbook and a document, too, and empty for a quarter without trade',
 });
 
 test('what two people confirm is a receipt of the day that the bank booked it, in its quarter and at its rate', async () => {
-  const { clock, database } = world.context;
+  const { clock } = world.context;
   clock.set(new Date('2026-12-01T10:00:00+09:00'));
   await world.makeReleasedOrder({ seller: confirmed });
   clock.set(new Date('2026-12-30T10:00:00+09:00'));
   await world.payOut();
   const [payout] = await world.listPayouts(confirmed);
   const payoutId = payout?.payoutId ?? '';
-  const [first, second] = [await makeInstitution(database, 'KOTRA'), await makeInstitution(database, 'KOTRA')];
   clock.set(new Date('2027-01-04T10:00:00+09:00'));
-  const said = {
-    outcome: 'paid',
-    bankReference: 'SLIP 7',
-    bookedOn: '2026-12-30',
-    reason: 'The branch said so.',
-  } as const;
-  const asked = await proposePayoutOutcome(world.context, { caller: first.caller, payoutId, said });
+  const paid = { payoutId, outcome: 'paid', returnReason: undefined, bookedOn: '2026-12-30' } as const;
+  const confirm = await askOutcome(world.context, paid);
   clock.set(new Date('2027-01-05T10:00:00+09:00'));
-  const requestId = asked.ok ? asked.value.requestId : '';
-  const decision = { caller: second.caller, payoutId, requestId, isConfirmed: true };
-  expect(await decidePayoutOutcome(world.context, decision)).toMatchObject({ ok: true });
+  await confirm();
   const receiptsOf = async (quarter: string) => {
     const { body } = await portal.call({ method: 'GET', path: `/zero-rating?quarter=${quarter}`, as: confirmed });
     return (body.result as Pack).list.filter(({ sectionType }) => sectionType === 'receipt');

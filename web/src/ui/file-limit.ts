@@ -1,10 +1,10 @@
 /** The largest file that the portal takes, by its settings; it checks again. */
-import { writeByteCount } from '@gtp/domain/attachment/file-sets.ts';
+import { fileSizeText } from '../platform/format.ts';
 import { runtimeConfig } from '../platform/runtime-config.ts';
 
 /** "10 MB", for a hint. */
 export function fileLimitText(): string {
-  return writeByteCount(runtimeConfig().fileLimitKb * 1024);
+  return fileSizeText(runtimeConfig().fileLimitKb * 1024).replace('.0', '');
 }
 
 /** Too large by how much is allowed, in KB as the spec says it (spec §5): "10,240 KB"; undefined where it may be sent. */

@@ -1,22 +1,20 @@
 /** An order whose payout came back and was made again reached its seller once: by the payout that stayed. */
 import { dayMs, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MadeCompany, makeInstitution } from '../../test/make/make-company.ts';
-import { makeSettlementWorld, type SettlementWorld } from '../../test/make/make-settlement-world.ts';
-import { rescheduleSettlement } from '../settlement/reschedule-settlement.ts';
-import { decidePayoutOutcome, proposePayoutOutcome } from '../settlement/set-payout-outcome.ts';
-import { measurePayouts } from './programme-store.ts';
-import { readStatistics } from './read-statistics.ts';
-import { closeStatisticsDays } from './statistics.ts';
+import { rescheduleSettlement } from '../src/settlement/reschedule-settlement.ts';
+import { measurePayouts } from '../src/statistics/programme-store.ts';
+import { readStatistics } from '../src/statistics/read-statistics.ts';
+import { closeStatisticsDays } from '../src/statistics/statistics.ts';
+import { type MadeCompany, makeInstitution } from './make/make-company.ts';
+import { makeSettlementWorld, type SettlementWorld } from './make/make-settlement-world.ts';
+import { askOutcome } from './make/set-outcome-by-two.ts';
 
 let world: SettlementWorld;
-let first: MadeCompany;
-let second: MadeCompany;
+let agency: MadeCompany;
 
 beforeAll(async () => {
   world = await makeSettlementWorld();
-  first = await makeInstitution(world.made.database, 'KOTRA');
-  second = await makeInstitution(world.made.database, 'KOTRA');
+  agency = await makeInstitution(world.made.database, 'KOTRA');
 });
 afterAll(() => world.close());
 
@@ -29,18 +27,15 @@ async function payOut(): Promise<void> {
 /** The bank says nothing of it; two people do. */
 async function takeBack(payoutId: string): Promise<void> {
   const bookedOn = seoulDay(world.context.clock.now());
-  const said = { outcome: 'returned', returnReason: 'MS03', bankReference: 'SLIP 7', bookedOn } as const;
-  const asking = { caller: first.caller, payoutId, said: { ...said, reason: 'The branch said so.' } };
-  const asked = await proposePayoutOutcome(world.context, asking);
-  const requestId = asked.ok ? asked.value.requestId : '';
-  const decision = { caller: second.caller, payoutId, requestId, isConfirmed: true };
-  expect(await decidePayoutOutcome(world.context, decision)).toMatchObject({ ok: true });
+  const returned = { payoutId, outcome: 'returned', returnReason: 'MS03', bookedOn } as const;
+  const confirm = await askOutcome(world.context, returned);
+  await confirm();
 }
 
 async function medianDays() {
   const { database, clock } = world.context;
   const context = { database, reports: database, clock };
-  const answer = await readStatistics(context, { caller: first.caller, query: { period: 'months' } });
+  const answer = await readStatistics(context, { caller: agency.caller, query: { period: 'months' } });
   return answer.ok ? answer.value.medianDays : answer.code;
 }
 
@@ -73,7 +68,7 @@ test('an order that is settled, comes back and is settled again counts once, als
   expect(await countSettled()).toBe(0);
   expect(await medianDays()).toBeUndefined();
 
-  expect(await rescheduleSettlement(world.context, { caller: first.caller, payoutId })).toMatchObject({ ok: true });
+  expect(await rescheduleSettlement(world.context, { caller: agency.caller, payoutId })).toMatchObject({ ok: true });
   await payOut();
   const days = 21 + 10 + 21;
   expect(await medianDays()).toBe(days);
