@@ -66,11 +66,6 @@ export function pathOf(
   return (paths[decision] as Paths<string>)[state];
 }
 
-/** A decision by which a member goes on as before: within the limits that it had. To lift them is a decision of its own. */
-export function keepsLimits(decision: ReviewDecision): boolean {
-  return decision === 'resume' || decision === 'pass_recheck';
-}
-
 type ReviewedStatus = MemberStatus & {
   /** Its review was over before: this one is a re-check, and money and orders of the member may be open. */
   readonly wasApproved: boolean;
@@ -83,6 +78,15 @@ type ReviewedStatus = MemberStatus & {
 function decisionsOpenIn(status: ReviewedStatus): readonly ReviewDecision[] {
   const unfit = status.wasApproved ? 'refuse' : isApplying(status) ? 'suspend' : undefined;
   return reviewDecisions.filter((decision) => decision !== unfit && pathOf(decision, status) !== undefined);
+}
+
+/**
+ * A decision by which a member goes on as before: within the limits that it had. To lift them is a decision of its own, an
+ * approval of who works within limits.
+ */
+export function keepsLimits(decision: ReviewDecision, { wasApproved, state }: ReviewedStatus): boolean {
+  const endsRecheck = decision === 'approve' && wasApproved && state !== 'approved_with_limits';
+  return decision === 'resume' || decision === 'pass_recheck' || endsRecheck;
 }
 
 function isApplying({ state }: MemberStatus): boolean {

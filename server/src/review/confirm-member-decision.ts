@@ -46,17 +46,18 @@ export async function confirmMemberDecision(
  */
 async function eventsOf({ transaction, member, facts }: LockedReview, { decision, limits }: StoredProposal) {
   const path = pathOf(decision, facts) ?? [];
-  if (keepsLimits(decision)) return Object.keys(limits).length > 0 ? [...path, 'limit' as const] : path;
+  if (path.at(-1) === 'resume' || path.at(-1) === 'pass_recheck')
+    return Object.keys(limits).length > 0 ? [...path, 'limit' as const] : path;
   const isSigned = path.at(-1) === 'pass_screening' && (await hasContract(transaction, member.companyId));
   if (!isSigned) return path;
   const signed: readonly MemberEvent[] = [...path, 'sign_contract'];
-  return decision === 'approve_with_limits' ? [...signed, 'limit' as const] : signed;
+  return Object.keys(limits).length > 0 ? [...signed, 'limit' as const] : signed;
 }
 
 /** The limits that hold from now on: of a decision that is not about them, those that held before. */
-async function limitsAfter({ transaction, member, review }: LockedReview, { decision, limits }: StoredProposal) {
+async function limitsAfter({ transaction, member, review, facts }: LockedReview, { decision, limits }: StoredProposal) {
   if (needsReason(decision)) return review.grantedLimits;
-  return keepsLimits(decision) ? limitsOf(await listLimits(transaction, member.companyId)) : limits;
+  return keepsLimits(decision, facts) ? limitsOf(await listLimits(transaction, member.companyId)) : limits;
 }
 
 function limitsOf(rows: Awaited<ReturnType<typeof listLimits>>): Limits {
@@ -74,7 +75,8 @@ async function carryOut(locked: LockedReview, { proposal, events }: Deciding) {
   const waitsForContract = events.at(-1) === 'pass_screening';
   if (isGranted) await insertSnapshot(transaction, { companyId, at: now, facts: factsOf(locked) });
   if (isGranted && !waitsForContract) await saveLimits(transaction, companyId, limits);
-  await notifyDecision(transaction, { ...locked, decision, waitsForContract, reasonClass, reasonText, limits });
+  const told = decision === 'approve' && Object.keys(limits).length > 0 ? 'approve_with_limits' : decision;
+  await notifyDecision(transaction, { ...locked, decision: told, waitsForContract, reasonClass, reasonText, limits });
   const recheckOn = isGranted ? addDays(seoulDay(now), daysToRecheck) : undefined;
   const changes = {
     proposal: undefined,

@@ -95,6 +95,18 @@ test('nobody signs a contract, and so is approved, by a name of which a list has
   expect((await world.done('second', `${companyId}/approve`)).reviewStatus).toBe('RV90');
 });
 
+test('nobody signs while a refusal waits for its second person', async () => {
+  const applicant = await world.apply('Quiet Harbour Pottery');
+  const { companyId } = applicant;
+  await world.passToScreening(applicant);
+  await world.done('kotra', `${companyId}/propose`, { reviewDecision: 'approve', limitList: [] });
+  await world.done('second', `${companyId}/approve`);
+  await world.done('kotra', `${companyId}/propose`, { reviewDecision: 'refuse', reasonCd: 'RJ05', limitList: [] });
+  const signing = { userName: 'Kim', contractVersion: '2026-11' };
+  expect(codeOf(await world.call(applicant, '/review/contract', signing))).toBe('review.being_checked');
+  expect((await world.done('second', `${companyId}/approve`)).reviewStatus).toBe('RV90');
+});
+
 describe('time', () => {
   test('lets an application lapse whose supplement did not come', async () => {
     const applicant = await world.apply();

@@ -19,7 +19,7 @@ type Signing = {
 
 /**
  * The seller signs the service contract, and is approved by it: with limits, if they were decided (reference 4-d). Refuses
- * with `review.being_checked` where a list has come meanwhile on which a name is alike.
+ * with `review.being_checked` where a list has come meanwhile on which a name is alike, and while a decision is proposed.
  */
 export async function signContract(context: ReviewContext, signing: Signing): Promise<Result<undefined>> {
   const signerName = signing.signerName.trim();
@@ -31,8 +31,8 @@ export async function signContract(context: ReviewContext, signing: Signing): Pr
     const isOpen = company.memberState === 'contract' && signing.contractVersion === contractVersion;
     if (!isOpen) return refuse('review.not_in_state');
     const locked = await lockReview(context, transaction, company);
-    // Why is not said: what lists say of a member is never hinted at to it.
-    if (!checkNames(locked.facts).ok) return refuse('review.being_checked');
+    // Why is not said: neither what lists say of a member nor what is proposed about it is ever hinted at to it.
+    if (locked.review.proposal || !checkNames(locked.facts).ok) return refuse('review.being_checked');
     const { companyId } = company;
     const signed = { signerName, signedBy: caller.userId, signedAt: locked.now };
     await insertContract(transaction, { companyId, version: contractVersion, language, ipAddress, ...signed });
