@@ -26,6 +26,8 @@ import {
   deleteOldWebhookEvents,
   deleteOldWebhookEventsSchedule,
   makeDeliverWebhook,
+  queueLeftWebhooks,
+  queueLeftWebhooksSchedule,
 } from './integration/integration.ts';
 import { writeRootFiles } from './ledger/merkle-root-files.ts';
 import { publishMerkleRoot } from './ledger/publish-merkle-root.ts';
@@ -125,6 +127,7 @@ const schedules: readonly Schedule[] = [
   deleteExpiredNotificationsSchedule,
   eraseOldEmailFactsSchedule,
   deleteOldWebhookEventsSchedule,
+  queueLeftWebhooksSchedule,
   closeAnsweredInquiriesSchedule,
   remindOfDeadlinesSchedule,
   remindMembersSchedule,
@@ -225,6 +228,7 @@ await runUntilStopped(async () => {
     },
     'erase-old-email-facts': async () => void (await eraseOldEmailFacts(context, settings.mailDaysKept)),
     'delete-old-webhook-events': async () => void (await deleteOldWebhookEvents(context, settings.webhookDaysKept)),
+    'queue-left-webhooks': () => queueLeftWebhooks(context),
     'delete-expired-notifications': async () => void (await deleteExpiredNotifications(context)),
     'clear-rate-windows': () => clearRateWindows(context.database),
     'clear-request-keys': async () => void (await clearRequestKeys(context)),

@@ -11,3 +11,4 @@ export type { IntegrationContext } from './integration-context.ts';
 export { revokeKeyFor } from './list-api-keys.ts';
 export { publishWebhooks } from './publish-webhook.ts';
 export { isAddressAllowed, makeGuardedLookup, makeSendWebhook } from './webhook-sender-http.ts';
+export { queueLeftWebhooks, queueLeftWebhooksSchedule } from './webhook-turns.ts';

@@ -1,5 +1,5 @@
 import { type Generated, sql } from 'kysely';
-import type { Tables, Transaction } from '../platform/database.ts';
+import type { Database, Tables, Transaction } from '../platform/database.ts';
 import { type RecordOf, recordOf } from '../platform/table-rows.ts';
 
 declare module '../platform/database.ts' {
@@ -33,6 +33,20 @@ export async function lockTurn(transaction: Transaction, webhookId: string): Pro
     .executeTakeFirstOrThrow();
   const { isTaken, ...turn } = row;
   return { ...recordOf(turn), takenUntil: (isTaken ? turn.takenUntil : undefined) ?? undefined };
+}
+
+/** Webhooks at which something gave way, nothing is under way and nothing has followed for a minute. */
+export async function listTurnsLeft(database: Database): Promise<readonly string[]> {
+  const rows = await database
+    .selectFrom('webhookTurns as t')
+    .innerJoin('webhooks as w', 'w.webhookId', 't.webhookId')
+    .select('t.webhookId')
+    .where('t.hasWaiting', '=', true)
+    .where('w.pausedAt', 'is', null)
+    .where('w.removedAt', 'is', null)
+    .where(sql<boolean>`coalesce(t.taken_until < clock_timestamp() - interval '1 minute', true)`)
+    .execute();
+  return rows.map(({ webhookId }) => webhookId);
 }
 
 type NextTurn = Omit<WebhookTurn, 'takenUntil'> & { readonly takenForMs: number };

@@ -5,10 +5,11 @@
  */
 import { mostSilentCounted, pauseAfterSilence } from '@gtp/domain/integration/webhooks.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
+import type { Schedule } from '../platform/jobs.ts';
 import { type Delivery, findDelivery, findNextInTurn, saveGivenWay } from './delivery-store.ts';
 import type { IntegrationContext } from './integration-context.ts';
 import { addAttempt } from './publish-webhook.ts';
-import { lockTurn, markWaiting, saveTurn } from './webhook-turn-store.ts';
+import { listTurnsLeft, lockTurn, markWaiting, saveTurn } from './webhook-turn-store.ts';
 
 /** Longer than an attempt. A worker that dies during one leaves its turn for so long. */
 const attemptMs = 20_000;
@@ -41,6 +42,29 @@ export async function takeTurn(
     }
     return false;
   });
+}
+
+declare module '../platform/jobs.ts' {
+  interface Jobs {
+    'queue-left-webhooks': unknown;
+  }
+}
+
+/** Every ten minutes. */
+export const queueLeftWebhooksSchedule: Schedule = { job: 'queue-left-webhooks', at: '*/10 * * * *' };
+
+/**
+ * What gave way is queued by who ends the attempt under way. A worker of an older release ends it without that, and an
+ * operator may delete a job: then nothing would follow. A second job for a delivery makes no second attempt.
+ */
+export async function queueLeftWebhooks({ database }: Pick<IntegrationContext, 'database'>): Promise<void> {
+  for (const webhookId of await listTurnsLeft(database)) {
+    await inTransaction(database, async (transaction) => {
+      const turn = await lockTurn(transaction, webhookId);
+      const next = turn.takenUntil ? undefined : await findNextInTurn(transaction, webhookId);
+      if (next) await addAttempt(transaction, { deliveryId: next.deliveryId, attempt: next.attemptCount + 1 });
+    });
+  }
 }
 
 type Ended = { readonly delivery: Delivery; readonly isSilent: boolean };

@@ -1,0 +1,2 @@
+-- The index that this step has beside it; a file of that kind runs with its step alone.
+comment on index webhook_deliveries_in_turn is 'What waits for its webhook''s turn, the oldest first';
