@@ -2,9 +2,11 @@
 import { type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { ReconciliationItem } from '@gtp/domain/reconciliation/reconciliation.ts';
 import { reconciliationStateRecords } from '@gtp/domain/reconciliation/reconciliation-states.ts';
+import { openDayFor } from '@gtp/domain/settlement/business-calendar.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeReconciliationWorld, type ReconciliationWorld } from '../../test/make/make-reconciliation-world.ts';
 import { listProblems } from '../../test/make/make-settlement-world.ts';
+import { findBankHolidays } from '../settlement/settlement.ts';
 
 let world: ReconciliationWorld;
 let before: ReadonlySet<string>;
@@ -55,11 +57,22 @@ async function payOut(accountEnd = '8901', fault?: string): Promise<void> {
   await world.giveAccount('8901');
 }
 
+/** Nothing is exchanged on a day on which Korea's banks rest. */
+async function waitForBankDay(): Promise<void> {
+  const isOpen = async () => {
+    const now = world.context.clock.now();
+    const holidays = await findBankHolidays(world.payment.made.database, now);
+    return openDayFor(seoulDay(now), 'KRW', holidays) === seoulDay(now);
+  };
+  while (!(await isOpen())) await world.passDays(1);
+}
+
 /** The same to a seller who has an account in won alone: the bank buys the dollars. */
 async function payOutInWon(accountEnd = '8902', fault?: string): Promise<void> {
   await world.giveAccount('8901');
   await world.pay();
   await world.passDays(21);
+  await waitForBankDay();
   await world.payment.made.pool.query(`update bank_accounts set is_active = false where currency = 'USD'`);
   await world.giveAccount(accountEnd, 'KRW');
   if (fault) await world.spoil(fault, 'bank.statements', seoulDay(world.context.clock.now()));

@@ -4,6 +4,7 @@ import { type Money, money, sum } from '@gtp/domain/platform/money.ts';
 import type { BankMessageReason, BankMessageReasonCode } from '@gtp/domain/settlement/bank-message-states.ts';
 import { reasonOfWholeFile } from '@gtp/domain/settlement/bank-status-codes.ts';
 import { bareAccountNumber } from '@gtp/domain/settlement/paying-account.ts';
+import { isDayOfBooking } from '@gtp/domain/settlement/payout-outcome.ts';
 import { applyBankReport, type SettlementStep } from '@gtp/domain/settlement/settlement.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { BankReport, FileReport, Said, TransferReport } from './bank-report-parts.ts';
@@ -199,7 +200,12 @@ async function applyToPayout(
     context.log.error({ event: 'bank report refused', endToEndId, reason: step.code });
     return waits({ code: reasonOfRefusal[step.code] ?? 'other', about: endToEndId });
   }
-  if (!step.value.hasChanged) return { hasChanged: false };
+  if (!step.value.hasChanged) {
+    const isNamed = said.kind === 'paid' && payout.state === 'paid' && bookedOn !== undefined;
+    if (isNamed && isDayOfBooking(bookedOn, { ...payout, now: context.clock.now() }))
+      await store.saveDayNamed(transaction, payout.payoutId, bookedOn);
+    return { hasChanged: false };
+  }
   // Read again, an old word must not undo what the bank has said since.
   if (payout.paidAt !== null && payout.paidAt > receivedAt) return waits({ code: 'contradicts', about: endToEndId });
   await applyTransition(context, transaction, { payout, said, step: step.value, bookedOn });

@@ -204,6 +204,18 @@ function selectPayout(database: Database) {
 type PayoutChange = Pick<Tables['payouts'], 'payoutId' | 'state'> &
   Partial<Pick<Tables['payouts'], 'paidAt' | 'bookedOn' | 'returnedAt' | 'returnReason'>>;
 
+/**
+ * The day of a booking that the bank names after its word that it paid: in place of the day on which we read that word, and
+ * never of one that was named before.
+ */
+export async function saveDayNamed(transaction: Transaction, payoutId: string, day: Day): Promise<void> {
+  await sql`update payouts p set booked_on = ${day}
+    where p.payout_id = ${payoutId} and p.state = 'paid' and ${day}::date < day_booked(p)
+      and day_booked(p) = (p.paid_at at time zone 'Asia/Seoul')::date
+      and not exists (select from payout_outcome_requests r where r.payout_id = p.payout_id
+        and r.state = 'confirmed' and r.outcome = 'paid')`.execute(transaction);
+}
+
 /** The payout and every line in it move together. */
 export async function savePayout(transaction: Transaction, { payoutId, ...change }: PayoutChange): Promise<void> {
   const { state } = change;
