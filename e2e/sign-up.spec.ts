@@ -77,8 +77,8 @@ test('a buyer closes the page on the way, comes back, and is registered', async 
 });
 
 /**
- * What the server alone knows: the id is taken. It leads back to the step and field, with everything typed still
- * there.
+ * What the server alone knows: the id is taken. It leads back to the authentication (spec §4), which says so and leads to
+ * the field, with everything typed still there.
  */
 async function sendWithTakenId(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: '계정설정', exact: true }).click();
@@ -88,6 +88,10 @@ async function sendWithTakenId(page: Page): Promise<void> {
   await goOnTo(page, '입력 내용 확인');
   await page.getByRole('button', { name: '가입 신청 제출' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '확인', exact: true }).click();
+  await expectStep(page, '본인인증');
+  const main = page.getByRole('main');
+  await expect(main.getByText(/이미 사용 중인 아이디입니다/)).toBeVisible();
+  await main.getByRole('link', { name: '아이디', exact: true }).click();
   await expectStep(page, '계정설정');
   await expect(field(page, 'applicant.userId')).toHaveAccessibleDescription(/이미 사용 중인 아이디입니다/);
   await expect(field(page, 'applicant.password')).toHaveValue(newPassword);

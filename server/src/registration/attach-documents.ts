@@ -13,7 +13,12 @@ export type FileWithPath = { readonly path: string; readonly file: ApplicationFi
 /** The files of an application as they are uploaded, and the ticket under which they lie. */
 export type KeptFiles = {
   readonly ticket: string | undefined;
-  readonly files: readonly { readonly documentCode: MemberDocumentCode; readonly fileId: string }[];
+  /** `path`: where the application has it. */
+  readonly files: readonly {
+    readonly path: string;
+    readonly documentCode: MemberDocumentCode;
+    readonly fileId: string;
+  }[];
 };
 
 type Sent = {
@@ -41,11 +46,11 @@ export function listFilesWithPaths(application: {
 export async function keepFiles(context: RegistrationContext, sent: Sent): Promise<Result<KeptFiles>> {
   const ticket = await findTicket(context, sent);
   if (!ticket.ok) return ticket;
-  const files: { documentCode: MemberDocumentCode; fileId: string }[] = [];
+  const files: { path: string; documentCode: MemberDocumentCode; fileId: string }[] = [];
   for (const { path, file } of sent.files) {
     const kept = file.fileId ? accept(file.fileId) : await keepInline(context, { path, file, ticket: ticket.value });
     if (!kept.ok) return kept;
-    files.push({ documentCode: file.documentCode, fileId: kept.value });
+    files.push({ path, documentCode: file.documentCode, fileId: kept.value });
   }
   return accept({ ticket: ticket.value, files });
 }
@@ -106,7 +111,12 @@ export async function attachDocuments(
   if (!attached.ok && attached.code === 'attachment.infected') return attached;
   if (!attached.ok) return refuse('registration.file_not_found', { field: 'files' });
   for (const { fileId, fileName } of attached.value) {
-    const ofItsSet = checkFileSet({ fileName, documentCode: byFile.get(fileId) ?? '' }, 'files');
+    const { path, documentCode } = kept.files.find((each) => each.fileId === fileId) ?? {
+      path: 'files',
+      documentCode: '',
+    };
+    // All but the introduction are one list of slots in the browser.
+    const ofItsSet = checkFileSet({ fileName, documentCode }, path.startsWith('files.') ? 'files' : path);
     if (!ofItsSet.ok) return ofItsSet;
   }
   for (const [fileId, documentCode] of byFile) {

@@ -1,6 +1,7 @@
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import type { readMember as endpoint } from '@gtp/contract/review/review-endpoints.ts';
 import type { ReviewReach } from '@gtp/domain/account/client-types.ts';
+import { reachOfPerson } from '@gtp/domain/account/permissions.ts';
 import { isReasonClass } from '@gtp/domain/company/reason-classes.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
@@ -45,7 +46,10 @@ export async function readMember(
   if (caller.clientType === 'VISA')
     return accept({ ...frame, ...nothing, ...open, events: await maskedEvents(database, reviewed) });
   const content = await contentOf(database, reviewed, { language, userId: caller.userId });
-  return accept({ ...frame, ...(reach === 'decides' ? content : withoutFiles(content)), ...open });
+  if (reach !== 'decides') return accept({ ...frame, ...withoutFiles(content), ...open });
+  // An auditor of those who decide reads what they read, but neither documents nor the accounts that these prove.
+  const accounts = reachOfPerson('review.decide', caller) ? content.accounts : [];
+  return accept({ ...frame, ...content, accounts, ...open });
 }
 
 type Viewer = Pick<Caller, 'clientType' | 'companyId'> & { readonly language: Language };

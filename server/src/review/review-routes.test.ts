@@ -12,6 +12,9 @@ import {
 } from '../../test/start-review-world.ts';
 import { resultOf } from '../../test/start-test-app.ts';
 import { checkMemberLimit } from '../company/company.ts';
+import { readMember } from './read-member.ts';
+
+const auditing = { kinds: ['auditor'], orderLimit: undefined, dayLimit: undefined, expiresOn: undefined } as const;
 
 let world: ReviewWorld;
 
@@ -86,6 +89,9 @@ describe('a new application', () => {
       }),
     ]);
     expect((await world.read('visa', companyId)).depositList).toEqual([]);
+    const auditor = { ...world.people.second.caller, delegation: auditing };
+    const seen = await readMember(world.app.context, { caller: auditor, companyId, language: 'en' });
+    expect(seen).toMatchObject({ ok: true, value: { accounts: [] } });
     await world.app.made.pool.query(
       `insert into payout_account_changes (change_id, company_id, change_number, currencies, bank_code, account_number,
          holder_name, state, proposed_by, proposed_at, approved_by, approved_with_code, takes_effect_at)
@@ -267,6 +273,11 @@ describe('a decision', () => {
     expect(await check(5_000_001n)).toMatchObject(aboveLimit);
     expect(await decide('suspend')).toBe('RV80');
     expect(await decide('resume')).toBe('RV60');
+    expect(await check(5_000_001n)).toMatchObject(aboveLimit);
+    await world.done('kotra', `${companyId}/recheck`);
+    await world.done('kotra', `${companyId}/take-up`);
+    await world.passToScreening(applicant);
+    expect(await decide('approve')).toBe('RV60');
     expect(await check(5_000_001n)).toMatchObject(aboveLimit);
     expect(await decide('approve')).toBe('RV50');
     expect((await check(5_000_001n)).ok).toBe(true);

@@ -252,6 +252,15 @@ describe('the countdown', () => {
       expect(asked).toHaveLength(1);
     });
 
+    it('is left alone on pages without a countdown, such as those of a sign-up', async () => {
+      const { changePage } = makeFakeRouter('/seller/signup/authentication');
+      signIn('SELLER', 'UG01', 3_000);
+      passes(60_000);
+      changePage(true);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      expect(asked).toEqual([]);
+    });
+
     it('is left alone by a change of filters, by a background call and by who is not signed in', async () => {
       const { changePage } = makeFakeRouter('/seller/main');
       signIn('SELLER', 'UG01', 3_000);

@@ -13,6 +13,7 @@ import { entryPath, entryPathFor, exitPath } from '../session/entry-paths.ts';
 import { exchangeTokens, reportActivity, reportLogout } from '../session/session-calls.ts';
 import { alertDialog } from '../ui/dialog.ts';
 import { showToast } from '../ui/toast.tsx';
+import { findRow } from './routes.ts';
 
 let router: Router | undefined;
 /** The refresh token of the session that was logged out here: a late 401 of it is no news. */
@@ -33,9 +34,13 @@ export function followSession(given: Router): void {
   });
 }
 
+/** The frames that show the countdown. On all other pages tokens that are left from yesterday are nobody's business. */
+const countingLayouts: readonly (string | undefined)[] = ['main', 'default'];
+
 /** The countdown starts again at each change of page (spec §4): on the server, too, to which most of them send nothing. */
 function noteChangeOfPage(): void {
   resetCountdown();
+  if (!countingLayouts.includes(findRow(currentPath())?.layout)) return;
   if (!readSignedIn() || !isUnheard()) return;
   noteRequest(); // a redirect that follows at once tells nothing again
   void reportActivity();

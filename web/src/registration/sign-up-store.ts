@@ -87,7 +87,9 @@ function makeStore(kind: SignUpKind): SignUpStore {
       return () => listeners.delete(listener);
     },
     set: (changes) => {
-      const isMended = state.refusal !== undefined && state.refusal.field in changes;
+      const { field } = state.refusal ?? {};
+      // A list is refused as a whole, and its items are mended.
+      const isMended = Object.keys(changes).some((path) => path === field || path.startsWith(`${field}.`));
       keep({ ...state, values: { ...state.values, ...changes }, refusal: isMended ? undefined : state.refusal });
     },
     visit: (step, isFurther) => {

@@ -95,6 +95,15 @@ describe('an application that is not taken', () => {
     expect(screen.queryByText('That will not do.')).toBeNull();
     expect(router.location.pathname).toBe('/en/seller/signup/authentication');
   });
+
+  it('of a list is told until an item of it has changed', () => {
+    const store = signUpStore('seller');
+    store.refuse({ field: 'files', sentence: 'One of them is infected.' });
+    store.set({ 'company.name': 'Lion' });
+    expect(store.read().refusal?.field).toBe('files');
+    store.set({ 'files.DG01': '' });
+    expect(store.read().refusal).toBeUndefined();
+  });
 });
 
 describe('an application that is taken', () => {
