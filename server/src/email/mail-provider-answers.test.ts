@@ -120,14 +120,23 @@ afterAll(() => made.drop());
 test('a provider that takes ten mails a second is sent all of forty, each once', async () => {
   const taken: string[] = [];
   let throttled = 0;
-  let [second, inSecond] = [0, 0];
+  // Whoever sends more is refused until a second after the first refusal, on any machine.
+  let left = 10;
+  let refilling: NodeJS.Timeout | undefined;
+  const refill = () => {
+    left = 10;
+    refilling = undefined;
+  };
   const url = await startSmtpServer({
     onData(stream, { envelope }, done) {
-      const now = Math.floor(performance.now() / 1_000);
-      [second, inSecond] = now === second ? [second, inSecond + 1] : [now, 1];
-      const isTooFast = inSecond > 10;
-      if (isTooFast) throttled += 1;
-      else taken.push(...envelope.rcptTo.map(({ address }) => address));
+      const isTooFast = left === 0;
+      if (isTooFast) {
+        throttled += 1;
+        refilling ??= setTimeout(refill, 1_000);
+      } else {
+        left -= 1;
+        taken.push(...envelope.rcptTo.map(({ address }) => address));
+      }
       stream
         .resume()
         .on('end', () => done(isTooFast ? refusal('454 Throttling failure: Maximum sending rate exceeded.') : null));
