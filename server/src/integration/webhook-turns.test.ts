@@ -1,6 +1,6 @@
 /** Several webhooks and the worker's own engine: a receiver that answers nothing holds up its own messages alone. */
 import { pauseAfterSilence } from '@gtp/domain/integration/webhooks.ts';
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type MadeCompany, makeSeller } from '../../test/make/make-company.ts';
 import { resultOf, startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { startWebhookReceiver } from '../../test/webhook-receiver.ts';
@@ -99,13 +99,17 @@ test('another company’s message passes those that wait for a receiver that nev
   const [dead, alive] = [await addHook(deadUrl), await addHook(receiver.url)];
   await write(dead, 40);
   const { promise: givenUp, resolve: giveUp } = Promise.withResolvers<void>();
-  onTestFinished(giveUp);
   await startWorker(givenUp);
-  await vi.waitFor(() => expect(underWay.get(deadUrl)?.all).toBe(1), patient);
-  await write(alive, 1);
-  await vi.waitFor(() => expect(receiver.received).toHaveLength(1), patient);
-  // The first of the others is still under way.
-  expect(underWay.get(deadUrl)).toEqual({ now: 1, most: 1, all: 1 });
+  try {
+    await vi.waitFor(() => expect(underWay.get(deadUrl)?.all).toBe(1), patient);
+    await write(alive, 1);
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(1), patient);
+    // The first of the others is still under way.
+    expect(underWay.get(deadUrl)).toEqual({ now: 1, most: 1, all: 1 });
+  } finally {
+    // The worker does not stop before.
+    giveUp();
+  }
 });
 
 test('after three without an answer the others wait, without an attempt of their own, and lose nothing', async () => {

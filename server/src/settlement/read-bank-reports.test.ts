@@ -262,6 +262,22 @@ describe('a booking counts', () => {
     );
     expect(rows).toEqual([{ day: dayOf(expected) }]);
   });
+
+  test('on the day that the bank names after it said that it paid, and then on no other one', async () => {
+    const { payout, seller } = await sendPayout();
+    world.context.clock.advance(2 * 86_400_000);
+    const bookedOn = async () => (await world.listPayouts(seller))[0]?.bookedOn;
+    await world.receiveBankMessage({ kind: 'pain.002', xml: status(payout, 'ACSC') });
+    expect(await bookedOn()).toBe(dayOf(0));
+    for (const [named, kept] of [
+      [-1, -1],
+      [-2, -1],
+    ] as const) {
+      const xml = booking(payout).replace('</Sts>', element('BookgDt', dayOf(named)));
+      await world.receiveBankMessage({ kind: 'camt.054', xml });
+      expect(await bookedOn()).toBe(dayOf(kept));
+    }
+  });
 });
 
 test('an entry that is only announced moves nothing', async () => {
