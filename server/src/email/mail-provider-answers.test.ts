@@ -122,17 +122,18 @@ test('a provider that takes ten mails a second is sent all of forty, each once',
   let throttled = 0;
   // Whoever sends more is refused until a second after the first refusal, on any machine.
   let left = 10;
-  let refilling: NodeJS.Timeout | undefined;
+  let isRefilling = false;
   const refill = () => {
     left = 10;
-    refilling = undefined;
+    isRefilling = false;
   };
   const url = await startSmtpServer({
     onData(stream, { envelope }, done) {
       const isTooFast = left === 0;
       if (isTooFast) {
         throttled += 1;
-        refilling ??= setTimeout(refill, 1_000);
+        if (!isRefilling) setTimeout(refill, 1_000);
+        isRefilling = true;
       } else {
         left -= 1;
         taken.push(...envelope.rcptTo.map(({ address }) => address));
