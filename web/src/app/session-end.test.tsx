@@ -3,7 +3,7 @@
 import { openUploadTicket } from '@gtp/contract/attachment/attachment-wire.ts';
 import { readSession } from '@gtp/contract/session/current-session-wire.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callEndpoint } from '../platform/api.ts';
+import { callEndpoint, fetchAuthorised } from '../platform/api.ts';
 import { remainingMs, sessionMs } from '../platform/countdown.ts';
 import { clearCredentials, readSignedIn, writeIdentity, writeTokens } from '../platform/credentials.ts';
 import { storeLanguage } from '../platform/language.ts';
@@ -155,6 +155,24 @@ describe('a logout', () => {
     await logOut('time');
     await background;
     expect(openDialogs.read()).toHaveLength(0);
+    expect(wentTo).toEqual(['/login']);
+  });
+
+  it('by time says so once, though the tokens were renewed at the same moment and the new ones are refused', async () => {
+    const { wentTo } = makeFakeRouter('/seller/main');
+    signIn('SELLER', 'UG01');
+    const { promise: answered, resolve: answerLogout } = Promise.withResolvers<void>();
+    vi.stubGlobal('fetch', async (url: string) => {
+      if (url.endsWith('/changes')) return new Response('{}', { status: 401 });
+      await answered;
+      return new Response('{"result":{}}', { status: 200 });
+    });
+    const leaving = logOut('time');
+    signIn('SELLER', 'UG01', 4_000);
+    await fetchAuthorised('/api/v1/changes', { isBackground: true });
+    answerLogout();
+    await leaving;
+    expect(openDialogs.read()).toEqual([]);
     expect(wentTo).toEqual(['/login']);
   });
 

@@ -18,6 +18,8 @@ import { findRow } from './routes.ts';
 let router: Router | undefined;
 /** The refresh token of the session that was logged out here: a late 401 of it is no news. */
 let loggedOut: string | undefined;
+/** A logout is under way: its tokens may be renewed at the same moment, and a 401 of those is no news either. */
+let isLeaving = false;
 /** Where who was signed in last enters: their identity goes before it is asked for when a reissue is refused. */
 let lastEntry: string | undefined;
 const forgetters = new Set<() => void>();
@@ -70,8 +72,12 @@ export async function logOut(reason?: 'time'): Promise<void> {
   const to = userGroup ? exitPath(userGroup) : lastEntryPath();
   keepReason(reason);
   loggedOut = readTokens()?.refreshToken;
+  isLeaving = true;
   const providerUrl = await reportLogout();
-  if (providerUrl === undefined || reason) return leave(to);
+  if (providerUrl === undefined || reason)
+    return leave(to).finally(() => {
+      isLeaving = false;
+    });
   // The provider sends the browser back to the login page, which says in this tab that one is logged out.
   const keepProvider = () => sessionStore.write(sessionKeys.endReason, 'provider');
   keepProvider();
@@ -105,7 +111,7 @@ function keepReason(reason: 'time' | undefined): void {
 
 /** A 401: alert, forget, and the entry of the client type; the page is opened again after the next login. */
 function endByServer(refreshToken: string): void {
-  if (refreshToken === loggedOut) return;
+  if (isLeaving || refreshToken === loggedOut) return;
   const to = lastEntryPath();
   if (currentPath() !== '/user/twofactor') rememberPath();
   void leave(to);

@@ -41,8 +41,9 @@ export async function keepStream(signal: AbortSignal, events: StreamEvents): Pro
     );
     const renewal = rest(untilSpentMs(), signal).then(() => 'renew' as const);
     if ((await Promise.race([reading, renewal])) === 'renew') before = own;
+    // A logout ends it before it forgets its tokens: whoever opened it again at once would only be refused.
     // scan-allow guessable-chance: spreads second tries; protects nothing
-    else await rest(brokenWaitMs * Math.random(), signal);
+    else await rest(brokenWaitMs * (0.5 + Math.random() / 2), signal);
   }
   events.onStanding(false);
 }
