@@ -159,6 +159,7 @@ describe('a logout', () => {
   });
 
   it('by time says so once, though the tokens were renewed at the same moment and the new ones are refused', async () => {
+    vi.useFakeTimers({ now: Date.now() + 30_000, toFake: ['Date'] });
     const { wentTo } = makeFakeRouter('/seller/main');
     signIn('SELLER', 'UG01');
     const { promise: answered, resolve: answerLogout } = Promise.withResolvers<void>();
