@@ -110,13 +110,11 @@ export async function attachDocuments(
   });
   if (!attached.ok && attached.code === 'attachment.infected') return attached;
   if (!attached.ok) return refuse('registration.file_not_found', { field: 'files' });
-  for (const { fileId, fileName } of attached.value) {
-    const { path, documentCode } = kept.files.find((each) => each.fileId === fileId) ?? {
-      path: 'files',
-      documentCode: '',
-    };
+  const names = new Map(attached.value.map(({ fileId, fileName }) => [fileId, fileName]));
+  for (const { path, documentCode, fileId } of kept.files) {
+    const file = { fileName: names.get(fileId) ?? '', documentCode };
     // All but the introduction are one list of slots in the browser.
-    const ofItsSet = checkFileSet({ fileName, documentCode }, path.startsWith('files.') ? 'files' : path);
+    const ofItsSet = checkFileSet(file, path.startsWith('files.') ? 'files' : path);
     if (!ofItsSet.ok) return ofItsSet;
   }
   for (const [fileId, documentCode] of byFile) {

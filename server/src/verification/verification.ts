@@ -39,12 +39,17 @@ export async function findProof(
   context: ProofContext,
   wanted: WantedProof,
 ): Promise<Result<true, VerificationRefusal>> {
-  const { kind, subject, holder = null } = keptSubject(context.mailCodeSecret, wanted.proves);
+  const { kind, subject, holder } = keptSubject(context.mailCodeSecret, wanted.proves);
   const found = await lockVerification(transaction, wanted.proofId);
-  const proof = found?.kind === kind && found.holder === holder ? found : undefined;
+  const proof = found?.kind === kind ? found : undefined;
+  const whole = (of: string, by: string | null | undefined) => (by ? `${of} ${by}` : of);
   return checkProof(
-    proof && { subject: proof.subject, provenAt: proof.provenAt ?? undefined, usedFor: proof.usedFor ?? undefined },
-    { subject, ...(wanted.usedFor !== undefined && { usedFor: wanted.usedFor }) },
+    proof && {
+      subject: whole(proof.subject, proof.holder),
+      provenAt: proof.provenAt ?? undefined,
+      usedFor: proof.usedFor ?? undefined,
+    },
+    { subject: whole(subject, holder), ...(wanted.usedFor !== undefined && { usedFor: wanted.usedFor }) },
     context.clock.now(),
   );
 }
