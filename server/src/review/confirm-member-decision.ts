@@ -40,18 +40,16 @@ export async function confirmMemberDecision(
   });
 }
 
-/**
- * A seller who has signed the contract before, for an earlier application, does not sign it again. One who works on
- * within limits is approved with them.
- */
+/** With each of these a seller is approved, and one who has limits with them. */
+const approvingEvents: readonly (MemberEvent | undefined)[] = ['sign_contract', 'resume', 'pass_recheck'];
+
+/** A seller who has signed the contract before, for an earlier application, does not sign it again. */
 async function eventsOf({ transaction, member, facts }: LockedReview, { decision, limits }: StoredProposal) {
   const path = pathOf(decision, facts) ?? [];
-  if (path.at(-1) === 'resume' || path.at(-1) === 'pass_recheck')
-    return Object.keys(limits).length > 0 ? [...path, 'limit' as const] : path;
   const isSigned = path.at(-1) === 'pass_screening' && (await hasContract(transaction, member.companyId));
-  if (!isSigned) return path;
-  const signed: readonly MemberEvent[] = [...path, 'sign_contract'];
-  return Object.keys(limits).length > 0 ? [...signed, 'limit' as const] : signed;
+  const events: readonly MemberEvent[] = isSigned ? [...path, 'sign_contract'] : path;
+  const isLimited = Object.keys(limits).length > 0 && approvingEvents.includes(events.at(-1));
+  return isLimited ? [...events, 'limit' as const] : events;
 }
 
 /** The limits that hold from now on: of a decision that is not about them, those that held before. */
