@@ -12,8 +12,10 @@ import { asOwner } from '../../test/make-test-database.ts';
 import { readOwed } from '../ledger/ledger.ts';
 import { expectPayout } from './expect-settlement.ts';
 import { explainLatePayouts } from './explain-late-payouts.ts';
+import { readSettlementOutlook } from './list-expected-settlements.ts';
 import { previewSettlementRun } from './preview-run.ts';
 import { runSettlements } from './run-settlements.ts';
+import { settlementReader } from './show-settlement.ts';
 
 let world: SettlementWorld;
 
@@ -132,6 +134,9 @@ describe('a run', () => {
     const { payouts, skipped } = await previewSettlementRun(world.context, 'en');
     expect(payouts).toEqual([]);
     expect(skipped).toMatchObject([{ reason: 'seller_suspended', amount: { minor: 1_073_720n }, orderCount: 1 }]);
+    const own = await readSettlementOutlook(world.made.database, settlementReader(seller.caller, 'en'));
+    const all = { expected: { minor: 1_073_720n }, withheld: { minor: 1_073_720n }, toPay: { minor: 0n } };
+    expect(own).toMatchObject({ ok: true, value: { list: [all] } });
     expect(await runSettlements(world.context)).toMatchObject({ payoutCount: 0, skippedCount: 1 });
     expect(await world.listPayouts(seller)).toEqual([]);
     world.context.clock.advance(24 * 3_600_000);

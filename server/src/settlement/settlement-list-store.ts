@@ -17,6 +17,7 @@ import { amountRangeOf } from '../platform/list-amounts.ts';
 import { isWithin } from '../platform/list-amounts-store.ts';
 import { findListTotals } from '../platform/list-totals-store.ts';
 import type { PageWanted } from '../platform/page-cursor.ts';
+import { isSuspended } from './due-lines-store.ts';
 import { isPaidInWon } from './exchange-rate-store.ts';
 
 /** Whose settlements may be seen: one seller's, or everybody's. */
@@ -342,14 +343,16 @@ export async function sumExpectedLines(database: Database, scope: SettlementScop
     .execute();
 }
 
-/** What waits for its payout, and what of it is kept back, per seller and currency, in minor units. */
+/** What waits for its payout, and what of it is kept back, by hand or by a suspension, per seller and currency. */
 export async function sumWaitingLines(database: Database, scope: SettlementScope) {
   return selectExpected(database, scope, {})
     .select([
       'l.companyId as sellerId',
       'l.currency',
       sql<bigint>`sum(l.net_minor)::bigint`.as('expected'),
-      sql<bigint>`coalesce(sum(l.net_minor) filter (where l.state = 'withheld'), 0)::bigint`.as('withheld'),
+      sql<bigint>`coalesce(sum(l.net_minor) filter (where l.state = 'withheld' or ${isSuspended}), 0)::bigint`.as(
+        'withheld',
+      ),
     ])
     .groupBy(['l.companyId', 'l.currency'])
     .execute();
