@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkTicket, ticketLifeMs } from './attachment.ts';
-import { endingOf, fileSetOf, fileSets, writeByteCount } from './file-sets.ts';
+import { endingOf, fileSetOf, fileSets } from './file-sets.ts';
 
 test('slots take the files of the spec (§5)', () => {
   expect(fileSets.documents.join(' ')).toBe('pdf doc docx xls xlsx ppt pptx');
@@ -12,15 +12,6 @@ test('a written introduction may be a presentation, a passport may not', () => {
   expect(fileSetOf('DG04')).not.toContain('pptx');
   expect(['Passport.PDF', 'a.b.png', 'passport'].map(endingOf)).toEqual(['pdf', 'png', '']);
 });
-
-test.each([
-  [0, '0 B'],
-  [1_023, '1023 B'],
-  [1_024, '1 KB'],
-  [1_536, '1.5 KB'],
-  [10_485_760, '10 MB'],
-  [3 * 1024 ** 4, '3072 GB'],
-])('%i bytes are written %s', (count, text) => expect(writeByteCount(count)).toBe(text));
 
 test('an upload ticket is good for 14 days and sixty files', () => {
   const now = new Date('2026-11-21T03:00:00Z');

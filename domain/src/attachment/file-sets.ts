@@ -23,10 +23,3 @@ export function fileSetOf(documentCode: string): readonly string[] {
 export function endingOf(fileName: string): string {
   return (/\.([^.]*)$/.exec(fileName)?.[1] ?? '').toLowerCase();
 }
-
-/** Bytes in the unit that people read, 1024 to each next one (spec §5): `1.5 MB`. */
-export function writeByteCount(byteCount: number): string {
-  const units = ['B', 'KB', 'MB', 'GB'];
-  const step = byteCount < 1024 ? 0 : Math.min(Math.floor(Math.log2(byteCount) / 10), units.length - 1);
-  return `${Number((byteCount / 1024 ** step).toFixed(1))} ${units[step]}`;
-}

@@ -2,7 +2,7 @@
 
 import { languages } from '@gtp/domain/platform/language.ts';
 import { describe, expect, test } from 'vitest';
-import { dayText, listDayLines, listInstantLines } from './format.ts';
+import { dayText, fileSizeText, listDayLines, listInstantLines } from './format.ts';
 
 const newYear = '2027-01-01';
 
@@ -33,3 +33,10 @@ test('an instant in a list says its time while it is near, and its year afterwar
   expect(listInstantLines(new Date('2026-12-31T14:55:00Z'), newYear)).toEqual(['12. 31. 23:55']);
   expect(listInstantLines(new Date('2025-12-31T14:55:00Z'), newYear)).toEqual(['2025. ', '12. 31.']);
 });
+
+test.each([
+  [0, '1 KB'],
+  [524_288, '512 KB'],
+  [3_355_443, '3.2 MB'],
+  [10_485_760, '10 MB'],
+])('a file of %i bytes is one of %s', (bytes, said) => expect(fileSizeText(bytes)).toBe(said));

@@ -140,8 +140,8 @@ function partsOfInstant(instant: Date): Parts {
   return { ...partsOfDay(local.slice(0, 10)), hour: local.slice(11, 13), minute: local.slice(14, 16) };
 }
 
-/** "10,240 KB" or "3.2 MB" in 1024 units (spec §5). */
+/** "512 KB", "3.2 MB" or "10 MB", in 1024 units (spec §5). */
 export function fileSizeText(bytes: number): string {
   const kilobytes = bytes / 1024;
-  return kilobytes < 1000 ? `${Math.max(1, Math.round(kilobytes))} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
+  return kilobytes < 1000 ? `${Math.max(1, Math.round(kilobytes))} KB` : `${Number((kilobytes / 1024).toFixed(1))} MB`;
 }

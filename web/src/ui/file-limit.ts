@@ -4,7 +4,7 @@ import { runtimeConfig } from '../platform/runtime-config.ts';
 
 /** "10 MB", for a hint. */
 export function fileLimitText(): string {
-  return fileSizeText(runtimeConfig().fileLimitKb * 1024).replace('.0', '');
+  return fileSizeText(runtimeConfig().fileLimitKb * 1024);
 }
 
 /** Too large by how much is allowed, in KB as the spec says it (spec §5): "10,240 KB"; undefined where it may be sent. */
