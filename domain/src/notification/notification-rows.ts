@@ -1,4 +1,7 @@
-/** What rules of several subjects share: the rows of reference 4-k with the right by which they are read, and of whom a rule speaks. */
+/**
+ * What rules of several subjects share: the rows of reference 4-k with the right by which they are read, and of whom a
+ * rule speaks.
+ */
 import { institutionTypes, memberTypes } from '../account/client-types.ts';
 
 export const ofSellers = { of: ['SELLER'] } as const;

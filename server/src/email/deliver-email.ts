@@ -26,10 +26,10 @@ export type DeliveryContext = {
 
 /**
  * The task behind `deliver-email`: those of one job are read in one statement, sent in turn, and marked together.
- * A mail that the server does not take now is put off, for as long again as it has waited and five minutes at most: once the
- * server is back, all that waits leaves. It is given up after five days, and one whose reader the server refuses for good, a
- * code that has outlived its use, or a reminder of what is over, is dropped. Sent again after a crash between sending and marking, a mail carries the
- * same Message-ID.
+ * A mail that the server does not take now is put off, for as long again as it has waited and five minutes at most: once
+ * the server is back, all that waits leaves. It is given up after five days. One whose reader the server refuses for good,
+ * a code that has outlived its use, and a reminder of what is over are dropped. Sent again after a crash between sending
+ * and marking, a mail carries the same Message-ID.
  */
 export function makeDeliverEmail(context: DeliveryContext): TaskOfMany<{ readonly emailId: string }> {
   return {
