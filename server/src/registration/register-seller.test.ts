@@ -304,12 +304,6 @@ describe('400', () => {
       (right) => withProofs(right, { idCard: right.applicant.proofs.deposit }),
     ],
     [
-      'the deposit was confirmed for another holder',
-      'verification.proof_of_other',
-      'userInfo.certUUIDs.depositUUID',
-      (right) => ({ ...right, account: { ...right.account, holder: '다른 회사' } }),
-    ],
-    [
       'the deposit went to another account',
       'verification.proof_of_other',
       'userInfo.certUUIDs.depositUUID',
