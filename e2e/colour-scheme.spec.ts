@@ -1,5 +1,6 @@
 /** Light and dark: as the device, or as chosen; there before anything is painted, readable, and never on paper. */
 import { expect, type Page } from '@playwright/test';
+import { loadingMarks } from './steps/at-rest.ts';
 import { holdScripts } from './steps/held-scripts.ts';
 import { test, type UserId } from './steps/people.ts';
 import { violationsOf } from './steps/violations.ts';
@@ -111,7 +112,7 @@ test('the dark scheme can be read on pages of every kind, and is left where it i
 
 async function expectReadable(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await expect(page.locator('main [aria-busy=true], main [role=status][aria-label]')).toHaveCount(0);
+  await expect(page.locator(loadingMarks)).toHaveCount(0);
   expect(await schemeOf(page)).toBe('dark');
   expect(await violationsOf(page), page.url()).toEqual([]);
 }

@@ -1,5 +1,6 @@
 /** Lists of orders, payments and payouts: what is looked for stays found. */
 import { expect, type Page } from '@playwright/test';
+import { loadingMarks } from './steps/at-rest.ts';
 import { filterBy, setFilter } from './steps/filters.ts';
 import { counted, entriesOf, rowsOf, textOf, totalOf, untilFontsAreLoaded } from './steps/list-page.ts';
 import { prepareReturnedPayouts } from './steps/payouts.ts';
@@ -341,7 +342,7 @@ for (const who of Object.keys(phoneLists) as (keyof typeof phoneLists)[]) {
       await page.goto(`${prefix}/${home}/${path}`);
       const first = entriesOf(page).first();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('main [aria-busy=true], main [role=status][aria-label]'), path).toHaveCount(0);
+      await expect(page.locator(loadingMarks), path).toHaveCount(0);
       // One that has no rows has nothing to begin.
       if ((await first.count()) === 0) continue;
       await untilFontsAreLoaded(page);

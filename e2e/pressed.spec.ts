@@ -3,8 +3,8 @@
  * pages that are worked on each day (ux.md, point 9). The browser holds each one down without anything coming of it.
  */
 import { type CDPSession, expect, type Page } from '@playwright/test';
+import { untilAtRest } from './steps/at-rest.ts';
 import { test } from './steps/people.ts';
-import { withoutStream } from './steps/without-stream.ts';
 
 const controls = 'a[href], button, summary, label:has(> input), input[type=checkbox], input[type=radio], tr[data-key]';
 /** A pressed look may be any of these. */
@@ -48,8 +48,7 @@ function readHeld(page: Page, place: number): Promise<Held> {
 
 /** Those that look the same while they are held down, or begin to look otherwise too late. */
 async function deafControls(page: Page, tools: CDPSession): Promise<readonly string[]> {
-  await expect(page.locator('h1').first()).not.toBeEmpty();
-  await page.waitForLoadState('networkidle');
+  await untilAtRest(page);
   const count = await markControls(page);
   expect(count, page.url()).toBeGreaterThan(5);
   await tools.send('DOM.enable');
@@ -77,7 +76,6 @@ test('every control of the gallery looks pressed while it is held down', async (
 test('every control of a main page, a list and an order looks pressed while it is held down', async ({ as }) => {
   const page = await as('seller01');
   const tools = await page.context().newCDPSession(page);
-  await withoutStream(page);
   for (const path of ['/seller/main', '/seller/order-sheet/list', '/seller/order-sheet/order']) {
     await page.goto(path);
     expect(await deafControls(page, tools), path).toEqual([]);

@@ -4,10 +4,10 @@
  * reached (bench/README.md, decisions 0176 to 0178, 0188, 0189, 0271, 0283).
  */
 import { expect, type Page } from '@playwright/test';
+import { untilAtRest } from './steps/at-rest.ts';
 import { holdScripts } from './steps/held-scripts.ts';
 import { untilFontsAreLoaded } from './steps/list-page.ts';
 import { test } from './steps/people.ts';
-import { withoutStream } from './steps/without-stream.ts';
 
 type Weight = { readonly files: number; readonly bytes: number };
 type Limits = Readonly<Record<'scriptBytes' | 'scriptFiles' | 'textBytes' | 'styleBytes', number>>;
@@ -34,7 +34,7 @@ async function weightOf(page: Page, ending: string): Promise<Weight> {
 }
 
 async function expectLight(page: Page, limits: Limits): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await untilAtRest(page);
   const [scripts, styles, texts] = await Promise.all(['.js', '.css', '.json'].map((each) => weightOf(page, each)));
   expect(scripts?.bytes).toBeGreaterThan(50_000);
   expect(scripts?.bytes).toBeLessThanOrEqual(limits.scriptBytes);
@@ -122,7 +122,7 @@ if (process.env.CRAWL === 'whole') {
     await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     for (const path of ['/login', '/seller/signup/agree']) {
       await openAnew(page, path);
-      await page.waitForLoadState('networkidle');
+      await untilAtRest(page);
       expect((await largestPaint(page)).atMs, path).toBeLessThanOrEqual(2_500);
       expect(await movedBy(page), path).toBeLessThanOrEqual(0.05);
     }
@@ -160,7 +160,7 @@ test('hydrates prerendered pages as they are', async ({ page }) => {
   for (const path of paths) {
     await page.goto(path);
     await expect(page.locator('html[data-prerendered]')).toHaveCount(0);
-    await page.waitForLoadState('networkidle');
+    await untilAtRest(page);
     await page.evaluate(() => localStorage.clear()); // the next one comes for the first time, too
   }
   expect(errors).toEqual([]);
@@ -191,7 +191,6 @@ test('fetches little for the first step of a sign-up', async ({ page }) => {
 
 test('fetches little for the main page, and moves nothing on it', async ({ as }) => {
   const page = await as('seller01');
-  await withoutStream(page);
   await openAnew(page, '/seller/main');
   await expect(page.getByRole('heading', { name: '최근 공지' })).toBeVisible();
   await expectLight(page, mainPage);
@@ -200,7 +199,6 @@ test('fetches little for the main page, and moves nothing on it', async ({ as })
 
 test('a reminder to set up a passkey is there before what it would move', async ({ as }) => {
   const page = await as('kotra01');
-  await withoutStream(page);
   const reminder = page.getByText('패스키 또는 인증 앱이 필요합니다');
   await page.route('**/api/v1/session', async (route) => {
     const answer = await route.fetch();
@@ -235,14 +233,13 @@ test('has the data of the main page asked for by its HTML, once, and shows it', 
 
 test('opens an order from the list with what was asked for while its link had the pointer', async ({ as }) => {
   const page = await as('seller01');
-  await withoutStream(page);
   await page.goto('/seller/order-sheet/list');
   const link = page.locator('main tbody a').first();
   const number = (await link.textContent()) ?? 'none';
   const answered = page.waitForResponse((answer) => /\/api\/v1\/orders\/ORD-[^/?]+$/.test(answer.url()));
   await link.hover();
   await answered;
-  await page.waitForLoadState('networkidle');
+  await untilAtRest(page);
   await page.route(/\/api\/v1\/orders\/ORD-[^/?]+$/, (route) => route.abort());
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number);

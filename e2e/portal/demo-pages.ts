@@ -1,5 +1,6 @@
 /** Pages of a running demo as pictures are taken of them: whoever it is logs in, and nothing loads any more. */
 import type { Browser, BrowserContext, Page, ViewportSize } from '@playwright/test';
+import { loadingMarks } from '../steps/at-rest.ts';
 import { logInToDemo } from './log-in-to-demo.ts';
 
 const pageSize = { width: 1280, height: 800 } as const;
@@ -52,9 +53,7 @@ export async function openPage(page: Page, shot: string): Promise<void> {
 /** Waits until nothing of the page loads any more. */
 export async function settle(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
-  await page.waitForFunction(
-    () => !document.querySelector('main [aria-busy="true"], main [role="status"][aria-label], [data-coming]'),
-  );
+  await page.waitForFunction((marks) => !document.querySelector(marks), loadingMarks);
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(300); // the last styles and pictures
 }

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { root } from '../portal/portal-process.ts';
+import { loadingMarks } from './at-rest.ts';
 
 export type RouteRow = {
   readonly path: string;
@@ -43,23 +44,25 @@ const timeoutMs = 60_000;
 /** Where to go, and whether axe looks at it too; several that lead to the same page are looked at once. */
 export type Stop = { readonly path: string; readonly isInspected: boolean };
 
+type Work = { readonly stops: readonly Stop[]; readonly timeoutMs: number; readonly loadingMarks: string };
+
 /** Goes from path to path as links would, without loading the app anew, and answers what stood there each time. */
 export async function visitAll(page: Page, stops: readonly Stop[]): Promise<readonly Visit[]> {
   // The document speaks Korean before the app has begun.
   await page.waitForFunction(() => document.documentElement.dataset.page !== undefined);
   await page.evaluate(readAxe());
-  return page.evaluate(moveAndLook, { stops, timeoutMs });
+  return page.evaluate(moveAndLook, { stops, timeoutMs, loadingMarks });
 }
 
 /** Runs in the browser. */
-async function moveAndLook({ stops, timeoutMs: limitMs }: { stops: readonly Stop[]; timeoutMs: number }) {
+async function moveAndLook({ stops, timeoutMs: limitMs, loadingMarks: marks }: Work) {
   const { axe } = self as unknown as { axe: Axe };
   const { dataset } = document.documentElement;
   const turn = () => new Promise((done) => setTimeout(done, 4));
   const isBusy = () =>
     dataset.page === undefined ||
     !document.querySelector('h1')?.textContent ||
-    document.querySelector('main [aria-busy="true"], main [role="status"][aria-label], [data-coming]') !== null ||
+    document.querySelector(marks) !== null ||
     // What has just come may still be on its way from its faded look; what turns for ever is no reason to wait.
     document
       .getAnimations()

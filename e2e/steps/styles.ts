@@ -1,5 +1,6 @@
 /** How a page looks, element by element, so that the same page can be compared with itself. */
 import { expect, type Page, type Request } from '@playwright/test';
+import { loadingMarks } from './at-rest.ts';
 
 /** The looks that each kind of element has on a page. */
 export type Looks = Readonly<Record<string, readonly string[]>>;
@@ -9,8 +10,6 @@ const properties = [
   ...['padding', 'margin', 'border', 'border-radius', 'outline', 'box-shadow', 'background-color', 'opacity'],
   ...['color', 'font-size', 'font-weight', 'line-height', 'white-space', 'text-decoration', 'list-style', 'cursor'],
 ];
-
-const loading = '[aria-busy="true"], main [role="status"][aria-label], [data-coming]';
 
 /** What a page has asked for: how often so far, and what is not answered yet. */
 type Asked = { count: number; readonly underWay: Set<Request> };
@@ -33,7 +32,7 @@ export function watchRequests(page: Page): void {
 /** How many requests the page has made, while all are answered and nothing says that it loads; undefined otherwise. */
 async function calmAfter(page: Page): Promise<number | undefined> {
   const { count, underWay } = askedBy.get(page) ?? { count: 0, underWay: new Set() };
-  return underWay.size === 0 && (await page.locator(loading).count()) === 0 ? count : undefined;
+  return underWay.size === 0 && (await page.locator(loadingMarks).count()) === 0 ? count : undefined;
 }
 
 /**

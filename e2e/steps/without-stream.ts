@@ -1,4 +1,4 @@
-/** A page without the stream of changes: that never ends, and a network with one never rests. */
+/** A page without the stream of changes: with it, what stands there is read again whenever others do something. */
 import type { BrowserContext, Page } from '@playwright/test';
 
 export async function withoutStream(page: Page | BrowserContext): Promise<void> {
