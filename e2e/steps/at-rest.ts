@@ -6,7 +6,7 @@ export const loadingMarks = '[aria-busy="true"], main [role="status"][aria-label
 
 /**
  * Waits until nothing was fetched to its end for half a second, and nothing shows that it loads. The page itself is
- * asked: the browser's tools count what they hear of, and what a page before left unanswered can keep them waiting for
+ * asked: the browser’s tools count the ends of requests, and one that a page before left unanswered can keep them waiting for
  * ever. The stream of changes, which has no end, does not count.
  */
 export async function untilAtRest(page: Page): Promise<void> {
