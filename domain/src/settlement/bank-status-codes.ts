@@ -49,9 +49,19 @@ export type ReturnReason =
   | 'funds_short'
   | 'name_differs'
   | 'address_missing'
+  | 'suspended'
   | 'other';
 
+/** Our own word, beside the bank's codes: the seller was suspended before the bank had the payout. */
+export const suspendedReason = 'OWN/SUSPENDED';
+
+/** Whether we gave this reason, and no bank, whose staff would know the code. */
+export function isOwnReason(reasonCode: string): boolean {
+  return reasonCode === suspendedReason;
+}
+
 const reasons: Readonly<Record<string, ReturnReason>> = {
+  [suspendedReason]: 'suspended',
   AC01: 'account_wrong',
   AC03: 'account_wrong',
   AC04: 'account_closed',
@@ -70,7 +80,7 @@ const reasons: Readonly<Record<string, ReturnReason>> = {
   815: 'name_differs',
 };
 
-/** Reads the reason of a rejected or returned transfer: an ISO 20022 code, or a bank's own. */
+/** Reads the reason of a payout that came back: an ISO 20022 code, a bank's own, or ours. */
 export function returnReason(reasonCode: string): ReturnReason {
   return (Object.hasOwn(reasons, reasonCode) ? reasons[reasonCode] : undefined) ?? 'other';
 }
@@ -104,6 +114,7 @@ const isOfAnyTransfer: Readonly<Record<ReturnReason, boolean>> = {
   account_closed: false,
   name_differs: false,
   address_missing: false,
+  suspended: false,
   funds_short: true,
   other: true,
 };

@@ -5,6 +5,7 @@ import {
   isDuplicateReason,
   reasonOfWholeFile,
   returnReason,
+  suspendedReason,
 } from './bank-status-codes.ts';
 import {
   nextSettlementState,
@@ -79,6 +80,7 @@ describe('what the bank says (reference 3.2)', () => {
     ['AM04', 'funds_short'],
     ['BE01', 'name_differs'],
     ['BE04', 'address_missing'],
+    [suspendedReason, 'suspended'],
     ['BE06', 'name_differs'],
     ['BE05', 'other'],
     ['412', 'account_wrong'],

@@ -17,9 +17,13 @@ export type PayeesWanted = { readonly today: Day; readonly after: Payee | undefi
 /** What the card company has taken back waits until that is decided, whichever piece of the order it is. */
 const isFrozen = sql<boolean>`exists (select from orders o where o.order_id = l.order_id and o.state = 'chargeback')`;
 
-/** Whether the line's seller is suspended: nothing is paid out to it until that ends (reference 4-d, RV80). */
-export const isSuspended = sql<boolean>`exists (select from companies c
-  where c.company_id = l.company_id and c.member_state in ${stateList(suspendedMemberStates)})`;
+/** Whether the seller of a line or payout is suspended: nothing is paid out to it until that ends (reference 4-d, RV80). */
+export function isSellerSuspended(alias: 'l' | 'p') {
+  return sql<boolean>`exists (select from companies c
+    where c.company_id = ${sql.ref(`${alias}.company_id`)} and c.member_state in ${stateList(suspendedMemberStates)})`;
+}
+
+export const isSuspended = isSellerSuspended('l');
 
 /** What no run gathers, whatever its day. */
 const waits = sql<boolean>`(${isFrozen} or ${isSuspended})`;

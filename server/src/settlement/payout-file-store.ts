@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../platform/database.ts';
 import { recordsOf } from '../platform/table-records.ts';
 import { type RecordOf, recordOf } from '../platform/table-rows.ts';
+import { isSellerSuspended } from './due-lines-store.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -42,7 +43,7 @@ export const { find: findFile, lock: lockFile } = recordsOf({
 
 export type TransferOfFile = Awaited<ReturnType<typeof listTransfersOfFile>>[number];
 
-/** What a file holds, in its order, each with the account it goes to and the bank's word against that account. */
+/** What a file holds, in its order, each with the account it goes to and what speaks against paying it. */
 export async function listTransfersOfFile(transaction: Transaction, payoutFileId: string) {
   return transaction
     .selectFrom('payouts as p')
@@ -51,7 +52,7 @@ export async function listTransfersOfFile(transaction: Transaction, payoutFileId
     .select(['p.payoutId', 'p.companyId', 'p.endToEndId', 'p.state', 'p.payOn'])
     .select(['p.amountMinor', 'p.sourceCurrency', 'p.sourceMinor'])
     .select(['b.holderName', 'b.bankCode', 'b.accountNumber'])
-    .select(['b.blockedReason', 'r.wonE4 as won'])
+    .select(['b.blockedReason', 'r.wonE4 as won', isSellerSuspended('p').as('isSuspended')])
     .where('p.payoutFileId', '=', payoutFileId)
     .orderBy('p.payoutId')
     .execute();

@@ -1,27 +1,18 @@
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import type { previewReschedule as endpoint } from '@gtp/contract/settlement/settlement-preview-wire.ts';
 import { maskAccountNumber } from '@gtp/domain/account/masked.ts';
-import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { isAccountReason } from '@gtp/domain/settlement/bank-status-codes.ts';
-import { payoutDay } from '@gtp/domain/settlement/business-calendar.ts';
 import { reschedulePayout } from '@gtp/domain/settlement/settlement.ts';
-import { saveExpectedPayout } from '../order/order.ts';
 import { findPayoutAccount } from '../payout-account/payout-account.ts';
 import type { Caller } from '../platform/caller.ts';
-import { type Database, decideIn, type Transaction } from '../platform/database.ts';
+import { decideIn, type Transaction } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
-import { findBankHolidays } from './bank-holidays.ts';
 import { moveOrderOfLine } from './move-order-of-line.ts';
+import { findRescheduledDay, makeDueAgain } from './return-payout.ts';
 import type { SettlementContext } from './settlement-context.ts';
-import {
-  findPayoutToReschedule,
-  listOrderIdsOfPayout,
-  listReturnedPayouts,
-  lockPayout,
-  saveRescheduled,
-} from './settlement-store.ts';
+import { findPayoutToReschedule, listReturnedPayouts, lockPayout } from './settlement-store.ts';
 
 type Reschedule = {
   readonly caller: Pick<Caller, 'userId' | 'companyId'>;
@@ -29,7 +20,7 @@ type Reschedule = {
   /** The seller's own new account makes it due again, too. */
   readonly as?: 'agency' | 'seller';
 };
-type OrderToMove = Reschedule & { readonly orderId: string; readonly dueOn: Day };
+type OrderToMove = Reschedule & { readonly orderId: string };
 
 /**
  * The agency makes a returned payout due again, on the next day that banks work: its lines wait for a new payout, to
@@ -51,21 +42,10 @@ export async function rescheduleSettlement(
     const lineState = reschedulePayout({ state, wasRescheduled: rescheduledAt !== null, blockedReason });
     if (!lineState.ok) return lineState;
     const now = context.clock.now();
-    const dueOn = await findRescheduledDay(transaction, { currency, now });
-    const orderIds = await listOrderIdsOfPayout(transaction, payoutId);
-    await saveRescheduled(transaction, { payoutId, lineState: lineState.value, dueOn, now });
-    for (const orderId of orderIds) await rescheduleOrder(context, transaction, { ...reschedule, orderId, dueOn });
+    const orderIds = await makeDueAgain(transaction, { payoutId, currency, lineState: lineState.value, now });
+    for (const orderId of orderIds) await rescheduleOrder(context, transaction, { ...reschedule, orderId });
     return accept(payoutId);
   });
-}
-
-/** The next day that banks work, today included. */
-export async function findRescheduledDay(
-  database: Database,
-  { currency, now }: { readonly currency: Currency; readonly now: Date },
-): Promise<Day> {
-  const holidays = await findBankHolidays(database, now);
-  return payoutDay({ releasedAt: now, currency, holidays, businessDays: 0 });
 }
 
 async function rescheduleOrder(
@@ -73,10 +53,9 @@ async function rescheduleOrder(
   transaction: Transaction,
   toMove: OrderToMove,
 ): Promise<void> {
-  const { orderId, dueOn, caller, as = 'agency' } = toMove;
+  const { orderId, caller, as = 'agency' } = toMove;
   const actor = { kind: as, userId: caller.userId, companyId: caller.companyId } as const;
   await moveOrderOfLine(context, transaction, { orderId, event: 'reschedule', actor });
-  await saveExpectedPayout(transaction, orderId, dueOn);
 }
 
 /** When and where to a returned payout would go again. Refuses what `rescheduleSettlement` would refuse. */

@@ -1,6 +1,8 @@
 /** A payout whose money is ours again: what it posted is turned round, its orders and its seller learn of it. */
-import { type Money, money } from '@gtp/domain/platform/money.ts';
+import type { Day } from '@gtp/domain/platform/instant.ts';
+import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
 import { isAccountReason } from '@gtp/domain/settlement/bank-status-codes.ts';
+import { payoutDay } from '@gtp/domain/settlement/business-calendar.ts';
 import {
   exchangeSaleJournal,
   exchangeSaleUndoneJournal,
@@ -9,10 +11,13 @@ import {
   wonPurchaseUndoneJournal,
 } from '@gtp/domain/settlement/exchange-postings.ts';
 import { payoutReturnedJournal, setOffUndoneJournal } from '@gtp/domain/settlement/settlement-postings.ts';
+import type { SettlementState } from '@gtp/domain/settlement/settlement-states.ts';
 import { isPosted, postJournal } from '../ledger/ledger.ts';
+import { saveExpectedPayout } from '../order/order.ts';
 import { blockBankAccount, findLastAccountMender, findPayoutAccount } from '../payout-account/payout-account.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Database, Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
+import { findBankHolidays } from './bank-holidays.ts';
 import { findRate } from './exchange-rate-store.ts';
 import { moveOrderOfLine } from './move-order-of-line.ts';
 import { notifyPayoutReturned } from './notify-payout.ts';
@@ -32,10 +37,7 @@ type Return = { readonly payout: Payout; readonly reason: string | undefined };
 export async function returnPayout(context: SettlementContext, transaction: Transaction, { payout, reason }: Return) {
   const now = context.clock.now();
   const { payoutId } = payout;
-  const facts = { returnedAt: now, ...(reason !== undefined && { returnReason: reason }) };
-  await store.savePayout(transaction, { payoutId, state: 'returned', ...facts });
-  await closeOutcomeRequest(transaction, payoutId, now);
-  await postReturn(transaction, payout, now);
+  await turnRound(transaction, { payout, reason, now });
   for (const orderId of await store.listOrderIdsOfPayout(transaction, payoutId)) {
     await moveOrderOfLine(context, transaction, { orderId, event: 'return_payout', actor: { kind: 'system' } });
   }
@@ -50,6 +52,46 @@ export async function returnPayout(context: SettlementContext, transaction: Tran
     isBlocked,
     now,
   });
+}
+
+/**
+ * Takes a payout back that the bank never had: its lines are due again on the next day that banks work, and wait there
+ * while something stands in their way. Its orders stay on their way to being settled, and nobody has to do anything.
+ */
+export async function takePayoutBack(context: SettlementContext, transaction: Transaction, { payout, reason }: Return) {
+  const now = context.clock.now();
+  await turnRound(transaction, { payout, reason, now });
+  await makeDueAgain(transaction, { ...payout, lineState: 'expected', now });
+}
+
+type TurnedRound = Return & { readonly now: Date };
+
+async function turnRound(transaction: Transaction, { payout, reason, now }: TurnedRound): Promise<void> {
+  const { payoutId } = payout;
+  const facts = { returnedAt: now, ...(reason !== undefined && { returnReason: reason }) };
+  await store.savePayout(transaction, { payoutId, state: 'returned', ...facts });
+  await closeOutcomeRequest(transaction, payoutId, now);
+  await postReturn(transaction, payout, now);
+}
+
+type DueAgain = Pick<Payout, 'payoutId' | 'currency'> & { readonly lineState: SettlementState; readonly now: Date };
+
+/** Its lines wait for a new payout on the next day that banks work; answers that day and whose orders they are. */
+export async function makeDueAgain(transaction: Transaction, { payoutId, currency, lineState, now }: DueAgain) {
+  const dueOn = await findRescheduledDay(transaction, { currency, now });
+  const orderIds = await store.listOrderIdsOfPayout(transaction, payoutId);
+  await store.saveRescheduled(transaction, { payoutId, lineState, dueOn, now });
+  for (const orderId of orderIds) await saveExpectedPayout(transaction, orderId, dueOn);
+  return orderIds;
+}
+
+/** The next day that banks work, today included. */
+export async function findRescheduledDay(
+  database: Database,
+  { currency, now }: { readonly currency: Currency; readonly now: Date },
+): Promise<Day> {
+  const holidays = await findBankHolidays(database, now);
+  return payoutDay({ releasedAt: now, currency, holidays, businessDays: 0 });
 }
 
 /** Whether the account to which the seller would be paid next is one that the bank has spoken against. */

@@ -1,7 +1,8 @@
+import { suspendedReason } from '@gtp/domain/settlement/bank-status-codes.ts';
 import { XMLParser } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hearChanges } from '../../test/hear-changes.ts';
-import { makeSettlementWorld, type SettlementWorld } from '../../test/make/make-settlement-world.ts';
+import { listProblems, makeSettlementWorld, type SettlementWorld } from '../../test/make/make-settlement-world.ts';
 import { listSettlementProblems } from './payout-files.ts';
 import { runSettlements } from './run-settlements.ts';
 import { sendPayoutFile } from './send-payout-file.ts';
@@ -61,6 +62,39 @@ describe('a run cuts files', () => {
 });
 
 describe('a payout file', () => {
+  test('leaves out a seller who was suspended after it was cut, who is paid once that is over', async () => {
+    const stopped = await world.makeSellerPaidTo('8901');
+    const other = await world.makeSellerPaidTo('8902');
+    const { database } = world.made;
+    const turn = (memberState: 'suspended' | 'approved') =>
+      database.updateTable('companies').set({ memberState }).where('companyId', '=', stopped.companyId).execute();
+    const order = await world.makeReleasedOrder({ seller: stopped });
+    await world.makeReleasedOrder({ seller: other });
+    world.passThreeWeeks();
+    await runSettlements(world.context);
+    await turn('suspended');
+    await world.sendFiles();
+    await world.receiveBankReports();
+    expect(await world.listPayouts(other)).toMatchObject([{ state: 'paid' }]);
+    expect(await world.listPayouts(stopped)).toMatchObject([{ state: 'returned', returnReason: suspendedReason }]);
+    // No e-mail says that the bank returned it.
+    const { rows: mails } = await world.made.mails.query(
+      `select template from emails where email = $1 and template like 'settlement.%'`,
+      [stopped.email],
+    );
+    expect(mails).toEqual([]);
+    expect(await world.stateOf(order)).toBe('settlement_scheduled');
+    expect(await listProblems(database)).toEqual([]);
+    expect(await runSettlements(world.context)).toMatchObject({ payoutCount: 0, skippedCount: 1 });
+    await turn('approved');
+    expect(await runSettlements(world.context)).toMatchObject({ payoutCount: 1 });
+    await world.sendFiles();
+    await world.receiveBankReports();
+    expect(await world.listPayouts(stopped)).toMatchObject([{ state: 'returned' }, { state: 'paid' }]);
+    expect(await world.stateOf(order)).toBe('settled');
+    expect(await listProblems(database)).toEqual([]);
+  });
+
   test('that the bank took is sent, with its payouts', async () => {
     const fileId = await cutFile();
     await sendPayoutFile(world.context, fileId);

@@ -1,5 +1,6 @@
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { money } from '@gtp/domain/platform/money.ts';
+import { suspendedReason } from '@gtp/domain/settlement/bank-status-codes.ts';
 import { openDayFor } from '@gtp/domain/settlement/business-calendar.ts';
 import { payoutFileStateRecords } from '@gtp/domain/settlement/payout-file-states.ts';
 import { nextSettlementState } from '@gtp/domain/settlement/settlement-states.ts';
@@ -19,7 +20,7 @@ import {
   saveFileSent,
   type TransferOfFile,
 } from './payout-file-store.ts';
-import { returnPayout } from './return-payout.ts';
+import { returnPayout, takePayoutBack } from './return-payout.ts';
 import type { SettlementContext } from './settlement-context.ts';
 import { lockPayoutsOfFile, savePayout } from './settlement-store.ts';
 
@@ -64,7 +65,7 @@ export type OfferedFile = { readonly payoutFileId: string; readonly xml: string 
 
 /**
  * Settles what is in a file before it is offered to the bank for the first time: a payout to an account that was
- * blocked after the file was cut is taken back (decision 0073). From then on the file never changes, because its id is
+ * blocked after the file was cut is taken back (decision 0073), and so is one of a seller who was suspended (0301). From then on the file never changes, because its id is
  * the bank's idempotency key and nobody knows which of two texts the bank would have.
  */
 export async function offerPayoutFile(
@@ -78,7 +79,7 @@ export async function offerPayoutFile(
     if (!file) throw new Error(`There is no payout file ${payoutFileId}`);
     if (!payoutFileStateRecords[file.state].isOffered) return undefined;
     if (file.offeredAt) return file;
-    const { left, hasChanged } = await takeOutBlocked(context, transaction, { payoutFileId, payouts });
+    const { left, hasChanged } = await takeOut(context, transaction, { payoutFileId, payouts });
     if (left.length === 0) {
       await saveFileCancelled(transaction, payoutFileId);
       return undefined;
@@ -91,15 +92,19 @@ export async function offerPayoutFile(
 
 type InFile = { readonly payoutFileId: string; readonly payouts: Awaited<ReturnType<typeof lockPayoutsOfFile>> };
 
-/** Takes back what must not go to its account any more; what the bank has spoken of already stays. */
-async function takeOutBlocked(context: SettlementContext, transaction: Transaction, { payoutFileId, payouts }: InFile) {
+/** Takes back what must not go out any more; what the bank has spoken of already stays. */
+async function takeOut(context: SettlementContext, transaction: Transaction, { payoutFileId, payouts }: InFile) {
   const transfers = await listTransfersOfFile(transaction, payoutFileId);
-  const blocked = transfers.filter(({ state, blockedReason }) => state === 'file_cut' && blockedReason !== null);
-  for (const { payoutId, blockedReason } of blocked) {
-    const payout = payouts.find((each) => each.payoutId === payoutId);
-    if (payout) await returnPayout(context, transaction, { payout, reason: blockedReason ?? undefined });
+  const left: TransferOfFile[] = [];
+  for (const transfer of transfers) {
+    const { state, blockedReason, isSuspended } = transfer;
+    const payout = state === 'file_cut' && payouts.find(({ payoutId }) => payoutId === transfer.payoutId);
+    if (payout && isSuspended) await takePayoutBack(context, transaction, { payout, reason: suspendedReason });
+    else if (payout && blockedReason !== null)
+      await returnPayout(context, transaction, { payout, reason: blockedReason });
+    else left.push(transfer);
   }
-  return { left: transfers.filter((each) => !blocked.includes(each)), hasChanged: blocked.length > 0 };
+  return { left, hasChanged: left.length < transfers.length };
 }
 
 type Left = { readonly file: PayoutFile; readonly left: readonly TransferOfFile[] };

@@ -1,7 +1,7 @@
 /** What states and reasons of a payout are called in e-mails and files; the pages use the same names. */
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
-import type { ReturnReason } from '@gtp/domain/settlement/bank-status-codes.ts';
+import { isOwnReason, type ReturnReason } from '@gtp/domain/settlement/bank-status-codes.ts';
 import { formatRate, type OwnRateSource, ownRateSource } from '@gtp/domain/settlement/exchange-rate.ts';
 import type { LateReason } from '@gtp/domain/settlement/late-payout.ts';
 import type { RecoveredDebt } from '@gtp/domain/settlement/set-off-causes.ts';
@@ -14,9 +14,10 @@ export const lateReasonNames: Readonly<Record<LateReason, InLanguages>> = textTa
 const returnReasonNames: Readonly<Record<ReturnReason, InLanguages>> = textTable('settlement.returnReason');
 const sourceNames: Readonly<Record<OwnRateSource, InLanguages>> = textTable('settlement.rateSource');
 
-/** Why the bank sent a payout back, with the bank's own code, which its staff know: "Account closed (AC04)". */
+/** Why a payout came back, with the bank's own code where it has one, which its staff know: "Account closed (AC04)". */
 export function writeReturnReason(code: string, reason: ReturnReason, language: Language): string {
-  return `${returnReasonNames[reason][language]} (${code})`;
+  const name = returnReasonNames[reason][language];
+  return isOwnReason(code) ? name : `${name} (${code})`;
 }
 
 /** Who quoted a rate. A bank whose name is not ours to translate is called as it calls itself. */

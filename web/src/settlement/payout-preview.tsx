@@ -1,5 +1,5 @@
 /** A payout at a glance, beside its list: how much, whose, when, at what rate, and why it came back. */
-import { returnReason } from '@gtp/domain/settlement/bank-status-codes.ts';
+import { isOwnReason, returnReason } from '@gtp/domain/settlement/bank-status-codes.ts';
 import { Button } from '@mantine/core';
 import { countText, instantText } from '../platform/format.ts';
 import { useGo } from '../platform/page-link.tsx';
@@ -19,6 +19,7 @@ export function PayoutPreview({ payout }: { readonly payout: Payout }) {
   const { t } = useTranslation('settlement');
   const go = useGo();
   const { payoutId, offset, bookedOn, returnedAt, returnReason: code = '', rescheduledAt } = payout;
+  const isOwn = isOwnReason(code);
   return (
     <>
       <PreviewHead
@@ -28,8 +29,10 @@ export function PayoutPreview({ payout }: { readonly payout: Payout }) {
       />
       {returnedAt && (
         <PreviewNote
-          title={t('returned.title')}
-          foot={[t('returned.at', { at: instantText(returnedAt) }), code].filter(Boolean).join(' · ')}
+          title={t(isOwn ? 'returned.titleOwn' : 'returned.title')}
+          foot={[t(isOwn ? 'returned.atOwn' : 'returned.at', { at: instantText(returnedAt) }), isOwn ? '' : code]
+            .filter(Boolean)
+            .join(' · ')}
         >
           {t(`returned.${returnReason(code)}`)}
         </PreviewNote>

@@ -3,7 +3,7 @@
 import { listSettlements, readSettlement } from '@gtp/contract/settlement/settlement-wire.ts';
 import { may } from '@gtp/domain/account/may.ts';
 import { bankNameIn } from '@gtp/domain/code/banks.ts';
-import { returnReason } from '@gtp/domain/settlement/bank-status-codes.ts';
+import { isOwnReason, returnReason } from '@gtp/domain/settlement/bank-status-codes.ts';
 import { Button, Group } from '@mantine/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { dayText, instantText } from '../platform/format.ts';
@@ -124,12 +124,13 @@ function Statement({ payout }: { readonly payout: PayoutDetail }) {
 function ReturnedNotice({ payout, at }: { readonly payout: PayoutDetail; readonly at: Date }) {
   const { t } = useTranslation('settlement');
   const { returnReason: code = '', isAccountBlocked } = payout;
+  const isOwn = isOwnReason(code);
   return (
     <div style={{ marginBottom: 16 }}>
-      <NoticeBox kind="bad" title={t('returned.title')}>
-        <p>{t('returned.at', { at: instantText(at) })}</p>
+      <NoticeBox kind="bad" title={t(isOwn ? 'returned.titleOwn' : 'returned.title')}>
+        <p>{t(isOwn ? 'returned.atOwn' : 'returned.at', { at: instantText(at) })}</p>
         <p>
-          {t(`returned.${returnReason(code)}`)} {code !== '' && `(${code})`}
+          {t(`returned.${returnReason(code)}`)} {!isOwn && code !== '' && `(${code})`}
         </p>
         {isAccountBlocked && <BlockedAccount />}
       </NoticeBox>

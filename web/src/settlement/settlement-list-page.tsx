@@ -7,7 +7,7 @@ import {
   payoutTasks,
 } from '@gtp/contract/settlement/settlement-wire.ts';
 import { may } from '@gtp/domain/account/may.ts';
-import { returnReason } from '@gtp/domain/settlement/bank-status-codes.ts';
+import { isOwnReason, returnReason } from '@gtp/domain/settlement/bank-status-codes.ts';
 import { settlementStateRecords, settlementStates } from '@gtp/domain/settlement/settlement-states.ts';
 import { Suspense } from 'react';
 import { type Charge, useShownMatters } from '../desk/charge-column.tsx';
@@ -229,10 +229,10 @@ function PayoutTable({ payouts, search, charge, selection }: PayoutTableProps) {
   );
 }
 
-/** Why the bank sent it back, in a few words; its own code in the title. */
+/** Why it came back, in a few words; the bank's own code in the title. */
 function ReturnReason({ payout: { returnReason: code = '' } }: { readonly payout: Payout }) {
   const { t } = useTranslation('settlement');
-  return <span title={code}>{t(`desk.why.${returnReason(code)}`)}</span>;
+  return <span title={isOwnReason(code) ? undefined : code}>{t(`desk.why.${returnReason(code)}`)}</span>;
 }
 
 /** Whether it could be paid again now: to another account than the one from which it came back. */
