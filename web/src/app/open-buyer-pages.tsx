@@ -47,7 +47,7 @@ function LogInFirst({ page }: { readonly page: 'callback' | 'cards' }) {
     <Stack gap="lg">
       <Title order={1}>{t(`logInFirst.${page}.title`)}</Title>
       <Text>{other ? t('logInFirst.other', { userId: other.userId }) : t(`logInFirst.${page}.text`)}</Text>
-      <Button size="md" onClick={logIn}>
+      <Button size="md" maw={480} onClick={logIn}>
         {t(other ? 'top.logout' : 'start.login')}
       </Button>
     </Stack>

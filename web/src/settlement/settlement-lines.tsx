@@ -52,7 +52,7 @@ export function SettlementLines({ label, lines, kind, offset, selection }: Settl
             <CodeText text={line.tradeNumber} />
           </PageLink>
           {line.milestone && ` ${milestoneText(line.milestone)}`}
-          {kind === 'expected' && <SecondLine>{partiesOf(line)}</SecondLine>}
+          {kind === 'expected' && partiesOf(line).map((party) => <SecondLine key={party}>{party}</SecondLine>)}
         </>
       ),
     },
@@ -102,11 +102,11 @@ export function SettlementLines({ label, lines, kind, offset, selection }: Settl
   );
 }
 
-/** Whose line it is stands first, where that is not the reader. */
-function partiesOf({ sellerName, buyerName }: SettlementLine): string {
+/** Whose line it is stands first, where that is not the reader; a line each, for both names to be whole. */
+function partiesOf({ sellerName, buyerName }: SettlementLine): readonly string[] {
   return currentViewer().clientType === 'SELLER' || sellerName === undefined
-    ? buyerName
-    : `${sellerName} → ${buyerName}`;
+    ? [buyerName]
+    : [sellerName, `→ ${buyerName}`];
 }
 
 /** A line that is kept back says why and until when, in full: whoever waits for money must be able to read it. */
