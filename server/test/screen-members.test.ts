@@ -5,6 +5,7 @@ import { screenMembersByTheClock } from '../src/review/review.ts';
 import { passDocuments } from '../src/review/review-steps.ts';
 import type { AskedName, ScreeningPort } from '../src/screening/screening.ts';
 import { type Applicant, codeOf, type ReviewWorld, startReviewWorld } from './start-review-world.ts';
+import { resultOf } from './start-test-app.ts';
 
 let world: ReviewWorld;
 
@@ -132,3 +133,35 @@ test('nothing is asked about a member for somebody who does not decide on it', a
   expect(await pass(applicant, context, 'otherSeller')).toMatchObject({ ok: false });
   expect(context.asked).toEqual([]);
 });
+
+test('whoever gets another representative is compared within minutes, by that name, too', async () => {
+  const applicant = await world.apply('White Heron Trading');
+  await pass(applicant, portal('nothing'), 'kotra');
+  await world.done('kotra', `${applicant.companyId}/propose`, approval);
+  await world.done('second', `${applicant.companyId}/approve`);
+  await world.call(applicant, '/review/contract', { userName: 'Kim', contractVersion: '2026-11' });
+  await screenMembersByTheClock(portal('nothing'));
+  await changeRepresentative(applicant, 'Viktor Vexby');
+  const sameDay = portal(({ name }) => name === 'Viktor Vexby', 1);
+  expect(await screenMembersByTheClock(sameDay)).toEqual({ screened: 1, withNewMatches: 1 });
+  expect((await screeningOf(applicant)).matches).toMatchObject([
+    { subjectKind: 'person', subjectName: 'Viktor Vexby' },
+  ]);
+});
+
+type Amendment = { readonly amendmentId: string; readonly version: number };
+type Changed = { readonly amendmentList: readonly Amendment[] };
+
+/** Asked for by the member, and agreed to by two people. */
+async function changeRepresentative({ userId }: Applicant, itemValue: string): Promise<void> {
+  const { call, logInWholly } = world.app;
+  const { accessToken: token } = await logInWholly(userId);
+  const { version } = resultOf<{ version: number }>(await call({ method: 'GET', path: '/company', token }));
+  const body = { version, valueList: [{ itemCd: 'ownerName', itemValue }], remark: 'Elected' };
+  const changed = resultOf<Changed>(await call({ method: 'PUT', path: '/company', token, body }));
+  for (const by of ['kotra', 'second'] as const) {
+    const amendmentId = changed.amendmentList[0]?.amendmentId ?? '';
+    const waiting = resultOf<Amendment>(await world.call(by, `/amendments/${amendmentId}`));
+    resultOf(await world.call(by, `/amendments/${amendmentId}/accept`, { version: waiting.version }));
+  }
+}

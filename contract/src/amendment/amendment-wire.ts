@@ -1,6 +1,6 @@
 /** A company's own data and documents, and changes of what was reviewed (product §8, §11). */
 import { clientTypes } from '@gtp/domain/account/permissions.ts';
-import { amendmentKinds, amendmentStates, documentStatuses } from '@gtp/domain/amendment/amendment.ts';
+import { amendmentKinds, amendmentProofs, amendmentStates, documentStatuses } from '@gtp/domain/amendment/amendment.ts';
 import { memberDocumentCodes } from '@gtp/domain/code/document-codes.ts';
 import { reasonClasses } from '@gtp/domain/company/reason-classes.ts';
 import { scanRow } from '../attachment/attachment-wire.ts';
@@ -47,8 +47,10 @@ export const amendment = wireObject('Amendment', {
   documentName: ['docName', optional(text(200))],
   file: ['file', optional(nested(amendmentFile))],
   expiresOn: ['expireYmd', optional(day8)],
-  /** What stands until it is decided. */
+  /** What stands until it is decided; of who a member is, the certificate that confirms it. */
   presentDocument: ['presentDoc', optional(nested(companyDocument))],
+  /** Whether a certificate confirms it; only where one has to, and where one amendment is read. */
+  proof: ['proofStatus', optional(oneOf(amendmentProofs))],
   note: ['remark', text(2_000)],
   askedByName: ['regUserName', text(200)],
   askedAt: ['regDt', instant14],

@@ -8,6 +8,7 @@ export const amendmentRefusals = {
   'amendment.changed_meanwhile': { status: 409, facts: ['what', 'who'] },
   'amendment.not_open': 409,
   'amendment.second_person_needed': 409,
+  'amendment.proof_missing': 409,
   'amendment.reason_missing': 422,
   'amendment.words_missing': 422,
   'amendment.field_unknown': 422,

@@ -10,6 +10,7 @@ import {
   documentCodesOf,
   documentStatus,
   mayAmend,
+  proofOf,
   refuseAmendment,
 } from './amendment.ts';
 import { changesOf, type Details, detailNames, detailsOf, isReviewedDetail } from './company-details.ts';
@@ -59,6 +60,7 @@ const waiting: Amendment = {
   clientType: 'SELLER',
   changes: [{ name: 'name' }],
   checkedBy: undefined,
+  proof: 'shown',
 };
 
 describe('an amendment', () => {
@@ -86,6 +88,30 @@ describe('an amendment', () => {
     ['who an issuer is', { clientType: 'ISSUER' }],
   ] as const)('of %s takes one', (_name, difference) => {
     expect(acceptAmendment({ ...waiting, ...difference }, 'kotra01')).toEqual({ ok: true, value: 'accepted' });
+  });
+
+  test.each([
+    ['a name without a certificate', { name: 'name', certificateAt: undefined }, 'missing'],
+    ['a representative, by one that came since', { name: 'representativeName', certificateAt: '2026-11-25' }, 'shown'],
+    ['a name, by one of 90 days before', { name: 'name', certificateAt: '2026-08-24' }, 'shown'],
+    ['a corporate number, by an older one', { name: 'corporationNumber', certificateAt: '2026-08-23' }, 'missing'],
+    ['an English name', { name: 'englishName', certificateAt: undefined }, undefined],
+    ['an address', { name: 'address1', certificateAt: undefined }, undefined],
+    ['the name of an issuer', { name: 'name', certificateAt: undefined, clientType: 'ISSUER' }, undefined],
+  ] as const)('of %s is shown by a document or not', (_what, { name, certificateAt, ...more }, proof) => {
+    const certified = {
+      ...({ clientType: 'SELLER', ...more } as const),
+      changes: [{ name }],
+      askedAt: new Date('2026-11-22'),
+      certificateAt: certificateAt === undefined ? undefined : new Date(certificateAt),
+    };
+    expect(proofOf(certified)).toBe(proof);
+  });
+
+  test('that no document shows is refused, whoever looks at it', () => {
+    expect(acceptAmendment({ ...waiting, proof: 'missing' }, 'kotra01')).toMatchObject({
+      code: 'amendment.proof_missing',
+    });
   });
 
   test('is refused with a reason, and with words where the reason is another', () => {

@@ -4,16 +4,17 @@
  * agency, as its review did.
  */
 
+import { isMemberType } from '../account/client-types.ts';
 import type { ClientType } from '../account/permissions.ts';
 import type { MemberDocumentCode } from '../code/document-codes.ts';
 import { type MemberState, reviewedMemberStates } from '../company/member-states.ts';
 import { isReasonClass, type ReasonClass } from '../company/reason-classes.ts';
 import { approvalOf, whyNotDecide } from '../platform/approval.ts';
-import { addDays, type Day } from '../platform/instant.ts';
+import { addDays, addDaysToInstant, type Day } from '../platform/instant.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
 import { statesOf, statesWhere, type Tone } from '../platform/state-records.ts';
 import type { AmendmentRefusal } from './amendment-refusals.ts';
-import { type DetailChange, isIdentity } from './company-details.ts';
+import { type DetailChange, isIdentity, isOnCertificate } from './company-details.ts';
 
 export const amendmentKinds = ['details', 'document'] as const;
 export type AmendmentKind = (typeof amendmentKinds)[number];
@@ -53,6 +54,8 @@ export type Amendment = {
   readonly changes: readonly Pick<DetailChange, 'name'>[];
   /** Who of the reviewers has agreed already. */
   readonly checkedBy: string | undefined;
+  /** Whether a document confirms it; undefined where none has to. */
+  readonly proof: AmendmentProof | undefined;
 };
 
 /** Who a seller is is changed by two people of the agency (product §2). */
@@ -60,7 +63,33 @@ export function needsSecondPerson({ clientType, changes }: Pick<Amendment, 'clie
   return clientType === 'SELLER' && changes.some(({ name }) => isIdentity(name));
 }
 
-/** Where an acceptance leads; refuses what is decided already, and the second yes of the same person. */
+/** Which document confirms who a member is: its business registration, or the foreign one of a buyer. */
+export const certificateCode: MemberDocumentCode = 'DG01';
+/** For so many days before the request a certificate may have come. */
+export const certificateDays = 90;
+
+export const amendmentProofs = ['shown', 'missing'] as const;
+export type AmendmentProof = (typeof amendmentProofs)[number];
+
+/** Whether a certificate has to confirm what a member typed: its name, who represents it, its corporate number. */
+export function needsCertificate({ clientType, changes }: Pick<Amendment, 'clientType' | 'changes'>): boolean {
+  return isMemberType(clientType) && changes.some(({ name }) => isOnCertificate(name));
+}
+
+type Certified = Pick<Amendment, 'clientType' | 'changes'> & {
+  readonly askedAt: Date;
+  /** When the newest certificate came that was accepted and is valid. */
+  readonly certificateAt: Date | undefined;
+};
+
+/** Whether a document confirms a change: one that came since it was asked for, or not long before. */
+export function proofOf({ certificateAt, askedAt, ...change }: Certified): AmendmentProof | undefined {
+  if (!needsCertificate(change)) return undefined;
+  const isNew = certificateAt !== undefined && certificateAt >= addDaysToInstant(askedAt, -certificateDays);
+  return isNew ? 'shown' : 'missing';
+}
+
+/** Where an acceptance leads; refuses what is decided already, what no document confirms, and the second yes of the same person. */
 export function acceptAmendment(
   amendment: Amendment,
   reviewer: string,
@@ -69,6 +98,7 @@ export function acceptAmendment(
   // The first of two who agree proposes to accept.
   const problem = whyNotDecide(approvalOf(amendment.checkedBy, isOpen), { userId: reviewer });
   if (problem === 'closed') return refuse('amendment.not_open');
+  if (amendment.proof === 'missing') return refuse('amendment.proof_missing');
   if (!problem || !needsSecondPerson(amendment)) return accept('accepted');
   return problem === 'nothing_proposed' ? accept('checked') : refuse('amendment.second_person_needed');
 }

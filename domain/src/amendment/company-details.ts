@@ -19,6 +19,8 @@ type Validity = (value: string, facts: Facts) => boolean;
 type DetailRow = {
   /** `identity`: who the company is; two people of the agency agree to it. */
   readonly review: 'identity' | 'reviewed' | 'none';
+  /** The business registration certificate names it. */
+  readonly isOnCertificate?: true;
   readonly longest: number;
   readonly isNeeded?: true;
   readonly only?: ClientType;
@@ -28,10 +30,16 @@ type DetailRow = {
 const isLatin: Validity = (value) => isLatinText(value);
 
 export const companyDetails = {
-  name: { review: 'identity', longest: 200, isNeeded: true },
+  name: { review: 'identity', longest: 200, isNeeded: true, isOnCertificate: true },
   englishName: { review: 'identity', longest: 200, isNeeded: true, isValid: isLatin },
-  representativeName: { review: 'identity', longest: 100, isNeeded: true },
-  corporationNumber: { review: 'identity', longest: 13, only: 'SELLER', isValid: (value) => /^\d{13}$/.test(value) },
+  representativeName: { review: 'identity', longest: 100, isNeeded: true, isOnCertificate: true },
+  corporationNumber: {
+    review: 'identity',
+    longest: 13,
+    only: 'SELLER',
+    isOnCertificate: true,
+    isValid: (value) => /^\d{13}$/.test(value),
+  },
   tradeName: { review: 'reviewed', longest: 200, only: 'SELLER' },
   tradeNameEnglish: { review: 'reviewed', longest: 200, only: 'SELLER', isValid: isLatin },
   businessKind: { review: 'reviewed', longest: 100, only: 'BUYER' },
@@ -76,6 +84,10 @@ export function isReviewedDetail(name: DetailName): boolean {
 
 export function isIdentity(name: DetailName): boolean {
   return rows[name].review === 'identity';
+}
+
+export function isOnCertificate(name: DetailName): boolean {
+  return rows[name].isOnCertificate === true;
 }
 
 export function isNeededDetail(name: DetailName): boolean {

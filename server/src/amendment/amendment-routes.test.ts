@@ -1,4 +1,5 @@
 /** One's own company and changes of it, as a caller sees them: who proposes, who decides, who sees nothing. */
+import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hearChanges } from '../../test/hear-changes.ts';
 import { createOrderContext } from '../../test/make/create-order-context.ts';
@@ -80,6 +81,18 @@ async function ask(as: MadeCompany, values: Readonly<Record<string, string>>): P
   return asked;
 }
 
+type Certificate = { readonly state?: string; readonly daysAgo?: number; readonly expiresOn?: string };
+
+/** As a reviewer has accepted it. */
+async function fileCertificate(as: MadeCompany, { state = 'accepted', daysAgo = 0, expiresOn }: Certificate = {}) {
+  const fileId = await makeFile(made.database, { owner: as });
+  await made.pool.query(
+    `insert into company_documents (company_document_id, company_id, document_code, file_id, state, expires_on, added_at)
+      values ($1, $2, 'DG01', $3, $4, $5, $6)`,
+    [`doc_${fileId}`, as.companyId, fileId, state, expiresOn, addDaysToInstant(context.clock.now(), -daysAgo)],
+  );
+}
+
 function decide(as: MadeCompany, { amendmentId, version }: Asked, body: { reasonCd?: string } = {}) {
   const verb = body.reasonCd === undefined ? 'accept' : 'refuse';
   const sent = { version, ...(verb === 'refuse' && { reasonDetail: '', ...body }) };
@@ -143,6 +156,7 @@ describe('data that was reviewed', () => {
   test('of who a seller is changes with two people of the agency, never with one twice', async () => {
     const seller = await newSeller();
     const asked = await ask(seller, { corpName: 'Hanbit Global Co., Ltd.', ownerName: 'Lee Sunhee' });
+    await fileCertificate(seller);
     const checked = await decide(institutions.kotra, asked);
     expect(checked.body.result).toMatchObject({ changeStatus: 'checked', actionList: ['refuse'] });
     expect(shownValue(await read(seller), 'corpName')).toBe(seller.englishName);
@@ -153,6 +167,32 @@ describe('data that was reviewed', () => {
     });
     expect((await decide(institutions.second, next)).body.result).toMatchObject({ changeStatus: 'accepted' });
     expect(shownValue(await read(seller), 'corpName')).toBe('Hanbit Global Co., Ltd.');
+  });
+
+  test('of who a member is needs a certificate that came lately, is accepted and holds', async () => {
+    const seller = await newSeller();
+    const asked = await ask(seller, { ownerName: 'Lee Sunhee' });
+    const see = async () =>
+      (await portal.call({ method: 'GET', path: `/amendments/${asked.amendmentId}`, as: institutions.kotra })).body
+        .result;
+    const missing = { proofStatus: 'missing', actionList: ['refuse'] };
+    const refused = { status: 409, body: { code: 'amendment.proof_missing' } };
+    expect(await see()).toMatchObject(missing);
+    expect(await see()).not.toHaveProperty('presentDoc');
+    expect(await decide(institutions.kotra, asked)).toMatchObject(refused);
+    await fileCertificate(seller, { state: 'uploaded' });
+    expect(await see()).toMatchObject(missing);
+    await fileCertificate(seller, { daysAgo: 91 });
+    expect(await see()).toMatchObject({ ...missing, presentDoc: { docStatus: 'valid' } });
+    await fileCertificate(seller, { daysAgo: 1, expiresOn: '2020-01-01' });
+    expect(await decide(institutions.kotra, asked)).toMatchObject(refused);
+    await fileCertificate(seller, { daysAgo: 89 });
+    expect(await see()).toMatchObject({ proofStatus: 'shown', actionList: ['accept', 'refuse'] });
+    expect((await decide(institutions.kotra, asked)).body.result).toMatchObject({ changeStatus: 'checked' });
+    const buyer = await newBuyer();
+    const ofBuyer = await ask(buyer, { corpName: 'Pacific Global LLC' });
+    expect(await decide(institutions.issuer, ofBuyer)).toMatchObject(refused);
+    expect((await ask(await newBuyer(), { corpNameEng: 'Pacific Global LLC' })).actionList).toEqual(['withdraw']);
   });
 
   test('is refused with a reason that the company gets, and stays', async () => {
@@ -291,6 +331,7 @@ describe('the open list of who decides', () => {
     const ofReviewers = () => heard('amendment').filter(({ clientTypes = [] }) => clientTypes.includes('KOTRA')).length;
     const asked = await ask(seller, { corpName: 'Hanbit Pumps Co., Ltd.' });
     expect(ofReviewers()).toBe(1);
+    await fileCertificate(seller);
     const { version } = (await decide(institutions.kotra, asked)).body.result as Asked;
     expect(ofReviewers()).toBe(2);
     const path = `/company/amendments/${asked.amendmentId}/withdraw`;

@@ -2,10 +2,15 @@
 import type { amendment as wire } from '@gtp/contract/amendment/amendment-wire.ts';
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
 import {
+  type AmendmentProof,
   acceptAmendment,
+  certificateCode,
+  type DocumentStatus,
   documentStatus,
   isOpenAmendment,
+  needsCertificate,
   needsSecondPerson,
+  proofOf,
 } from '@gtp/domain/amendment/amendment.ts';
 import { codeList } from '@gtp/domain/code/code-lists.ts';
 import { isReasonClass, type ReasonClass } from '@gtp/domain/company/reason-classes.ts';
@@ -22,13 +27,30 @@ const reasonNames: Readonly<Record<ReasonClass, InLanguages>> = textTable('revie
 export type AmendmentView = Inside<typeof wire>;
 export type Viewing = { readonly caller: Caller; readonly language: Language; readonly now: Date };
 
-/** The document that stands until the wanted one is accepted is looked up; there may be none. */
+/**
+ * With the document that stands until the wanted one is accepted, or the certificate that a change of who the member is
+ * needs; there may be none.
+ */
 export async function viewAmendment(database: Database, row: AmendmentRow, viewing: Viewing): Promise<AmendmentView> {
-  const documents = row.documentCode ? await listDocumentsOf(database, row.companyId) : [];
-  const present = currentOf(documents.filter(({ documentCode }) => documentCode === row.documentCode));
-  const view = viewWithoutDocument(row, viewing);
+  const { documentCode: code = needsCertificate(row) ? certificateCode : undefined, companyId } = row;
+  const documents = code ? await listDocumentsOf(database, companyId) : [];
+  const present = currentOf(documents.filter(({ documentCode }) => documentCode === code));
+  const proof = await findProof(database, row, viewing.now);
+  const view = { ...viewWithoutDocument(row, viewing), proof, actions: actionsOf({ ...row, proof }, viewing.caller) };
   return present ? { ...view, presentDocument: viewDocument(present, seoulDay(viewing.now)) } : view;
 }
+
+/** Whether a certificate that was accepted, and is valid, confirms the change. */
+export async function findProof(database: Database, row: AmendmentRow, now: Date) {
+  if (!needsCertificate(row)) return undefined;
+  const documents = await listDocumentsOf(database, row.companyId);
+  const today = seoulDay(now);
+  const certificates = documents.filter(({ documentCode }) => documentCode === certificateCode);
+  const valid = certificates.find((each) => holds.includes(viewDocument(each, today).status));
+  return proofOf({ ...row, certificateAt: valid?.addedAt });
+}
+
+const holds: readonly DocumentStatus[] = ['valid', 'expires_soon'];
 
 export function viewWithoutDocument(row: AmendmentRow, { caller, language }: Viewing): AmendmentView {
   const isOwn = caller.companyId === row.companyId;
@@ -40,22 +62,19 @@ export function viewWithoutDocument(row: AmendmentRow, { caller, language }: Vie
     documentName: documentCode && documentName(documentCode, language),
     file: fileId && fileName && byteCount && scan ? { fileId, fileName, byteCount, scan } : undefined,
     reasonName: isReasonClass(reasonClass) ? reasonNames[reasonClass][language] : undefined,
-    needsSecondPerson: needsSecondPerson(decisionFactsOf(row)),
-    actions: actionsOf(row, caller),
+    needsSecondPerson: needsSecondPerson(row),
+    proof: undefined,
+    actions: actionsOf({ ...row, proof: undefined }, caller),
     ...(isOwn && { checkedByName: undefined, decidedByName: undefined }),
   };
 }
 
-/** What the rules ask of a stored amendment. */
-export function decisionFactsOf(row: AmendmentRow) {
-  const { state, changes, checkedBy } = row;
-  return { state, changes, clientType: row.clientType, checkedBy };
-}
+type Proven = AmendmentRow & { readonly proof: AmendmentProof | undefined };
 
-function actionsOf(row: AmendmentRow, { companyId, userId }: Caller): AmendmentView['actions'] {
+function actionsOf(row: Proven, { companyId, userId }: Caller): AmendmentView['actions'] {
   if (!isOpenAmendment(row.state)) return [];
   if (companyId === row.companyId) return ['withdraw'];
-  return acceptAmendment(decisionFactsOf(row), userId).ok ? ['accept', 'refuse'] : ['refuse'];
+  return acceptAmendment(row, userId).ok ? ['accept', 'refuse'] : ['refuse'];
 }
 
 export function documentName(documentCode: string, language: Language): string {

@@ -3,18 +3,20 @@ import {
   isOpenAmendment,
   refuseAmendment as refuseByRule,
 } from '@gtp/domain/amendment/amendment.ts';
+import { isIdentity } from '@gtp/domain/amendment/company-details.ts';
 import type { ReasonClass } from '@gtp/domain/company/reason-classes.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { refuseUnscanned } from '../attachment/attachment.ts';
+import { forgetComparison } from '../review/review.ts';
 import { insertAcceptedDocument, saveAmendment } from './amendment-store.ts';
-import { type AmendmentView, decisionFactsOf } from './amendment-view.ts';
+import { type AmendmentView, findProof } from './amendment-view.ts';
 import { type AmendmentCommand, type LockedAmendment, withLockedAmendment } from './change-amendment.ts';
 import type { AmendmentContext } from './change-company.ts';
 import { saveCompanyChanges } from './company-details-store.ts';
 import { notifyOfAmendment } from './notify-amendment.ts';
 
 /**
- * Agrees to a change, but to no document that nobody could open. The last approval that it needs changes the company
+ * Agrees to a change, but to no document that nobody could open, and to no other name that no certificate shows. The last approval that it needs changes the company
  * and e-mails it.
  */
 export async function acceptAmendment(
@@ -27,7 +29,8 @@ export async function acceptAmendment(
     const { amendmentId, fileId } = amendment;
     const unscanned = await refuseUnscanned(transaction, fileId ? [fileId] : []);
     if (unscanned) return unscanned;
-    const next = acceptByRule(decisionFactsOf(amendment), by);
+    const proof = await findProof(transaction, amendment, decidedAt);
+    const next = acceptByRule({ ...amendment, proof }, by);
     if (!next.ok) return next;
     if (next.value === 'checked') {
       await saveAmendment(transaction, { amendmentId, state: 'checked', by, checkedBy: by });
@@ -43,6 +46,7 @@ export async function acceptAmendment(
 async function carryOut({ ids }: AmendmentContext, { transaction, amendment, now: at }: LockedAmendment, by: string) {
   const { companyId, changes, amendmentId, documentCode, fileId, expiresOn } = amendment;
   if (changes.length > 0) await saveCompanyChanges(transaction, { companyId, changes, by, at, amendmentId });
+  if (changes.some(({ name }) => isIdentity(name))) await forgetComparison(transaction, companyId);
   if (!documentCode || !fileId) return;
   const companyDocumentId = ids.make('doc');
   await insertAcceptedDocument(transaction, {

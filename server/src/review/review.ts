@@ -7,6 +7,7 @@
  * seen.
  */
 
+export { forgetComparison } from './comparison-store.ts';
 export { listOfMembers } from './list-members.ts';
 export { measureReviews } from './member-list-store.ts';
 export { openReview } from './open-review.ts';

@@ -108,6 +108,8 @@ function subjectsOf({ member, application }: Named): readonly Subject[] {
     { kind: 'company', name: member.name },
     { kind: 'company', name: member.englishName },
   ];
+  // Who represents it now may be another than who was named when it applied.
+  if (application) subjects.push({ kind: 'person', name: application.representativeName });
   for (const { name, givenName, familyName } of application?.people ?? []) {
     subjects.push({ kind: 'person', name }, { kind: 'person', name: `${givenName} ${familyName}` });
   }

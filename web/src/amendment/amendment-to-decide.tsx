@@ -1,6 +1,7 @@
 /** One wanted change with its difference, to be accepted or refused. */
 
 import { acceptAmendment, readAmendment, refuseAmendment } from '@gtp/contract/amendment/amendment-endpoints.ts';
+import { certificateDays, isOpenAmendment } from '@gtp/domain/amendment/amendment.ts';
 import { type ReasonClass, reasonClasses } from '@gtp/domain/company/reason-classes.ts';
 import { Group, NativeSelect } from '@mantine/core';
 import { instantText } from '../platform/format.ts';
@@ -9,6 +10,7 @@ import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
 import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
+import { FileLinks } from '../ui/file-links.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -43,6 +45,7 @@ function AmendmentView({ amendment }: AmendmentProps) {
         <Difference amendment={amendment} />
         {note && <p className={styles.hint}>{t('request.note', { note })}</p>}
       </Panel>
+      <Proof amendment={amendment} />
       <RefusalReason amendment={amendment} />
       {(checkedByName || decidedByName) && (
         <Panel>
@@ -59,6 +62,29 @@ function AmendmentView({ amendment }: AmendmentProps) {
       )}
       <Decision amendment={amendment} />
     </div>
+  );
+}
+
+/** What confirms who the member says that it is now, beside its own words. */
+function Proof({ amendment: { proof, presentDocument, state } }: AmendmentProps) {
+  const { t } = useTranslation('amendment');
+  if (proof === undefined) return null;
+  return (
+    <Panel title={t('proof.title')}>
+      {presentDocument ? (
+        <>
+          <FileLinks files={[presentDocument.file]} />
+          <small>{t('doc.added', { at: instantText(presentDocument.addedAt) })}</small>
+        </>
+      ) : (
+        <p>{t('proof.none')}</p>
+      )}
+      {proof === 'missing' && isOpenAmendment(state) && (
+        <NoticeBox kind="warning" title={t('proof.missing')}>
+          <p>{t('proof.missingHint', { days: certificateDays })}</p>
+        </NoticeBox>
+      )}
+    </Panel>
   );
 }
 

@@ -1,5 +1,6 @@
 /** Changing one's own company. A form over an older version says so, keeps what was typed and shows both. */
 import { changeCompany } from '@gtp/contract/amendment/amendment-endpoints.ts';
+import { needsCertificate } from '@gtp/domain/amendment/amendment.ts';
 import { type DetailName, isNeededDetail, longestDetail } from '@gtp/domain/amendment/company-details.ts';
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { ApiError } from '../platform/api.ts';
@@ -10,7 +11,7 @@ import { ErrorBox } from '../ui/error-box.tsx';
 import { Panel } from '../ui/panel.tsx';
 import type { Company } from './amendment-queries.ts';
 import { BothVersions } from './both-versions.tsx';
-import { detailGroups, valuesIn } from './detail-groups.ts';
+import { type DetailGroup, detailGroups, valuesIn } from './detail-groups.ts';
 
 type DetailsFormProps = {
   readonly company: Company;
@@ -34,6 +35,8 @@ export function DetailsForm({ company, onReload, onDone, onCancel }: DetailsForm
     pathOf: (field) => values[Number(/^values\.(\d+)\.value$/.exec(field)?.[1])]?.name,
   });
   const { typed, note } = form.values;
+  const isCertified = (group: DetailGroup) =>
+    group === 'identity' && needsCertificate({ ...company, changes: namesIn(typed) });
   const values = Object.entries(typed).map(([name, value]) => ({ name: name as DetailName, value }));
   const isStale = isChanged(change.error);
   const reload = async () => {
@@ -69,6 +72,7 @@ export function DetailsForm({ company, onReload, onDone, onCancel }: DetailsForm
             side={<small>{t(group === 'contact' ? 'info.atOnce' : 'info.reviewed')}</small>}
           >
             <Stack gap="sm">
+              {isCertified(group) && <small>{t('proof.ask')}</small>}
               {valuesIn(group, company.values).map(({ name, value }) => (
                 <DetailField key={name} form={form} name={name} value={typed[name] ?? value} />
               ))}
@@ -96,6 +100,11 @@ export function DetailsForm({ company, onReload, onDone, onCancel }: DetailsForm
       </Stack>
     </form>
   );
+}
+
+/** What somebody typed in, whether it differs or not. */
+function namesIn(typed: Typed) {
+  return Object.keys(typed).map((name) => ({ name: name as DetailName }));
 }
 
 function isChanged(error: unknown): boolean {

@@ -1,7 +1,7 @@
 /** What one's own company asked for: the difference, how it stands, why it was refused; taken back while it is open. */
 
 import { withdrawAmendment } from '@gtp/contract/amendment/amendment-endpoints.ts';
-import { isOpenAmendment } from '@gtp/domain/amendment/amendment.ts';
+import { isOpenAmendment, needsCertificate } from '@gtp/domain/amendment/amendment.ts';
 import { instantText } from '../platform/format.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useTranslation } from '../platform/use-translation.ts';
@@ -22,6 +22,7 @@ export function OwnAmendment({ amendment, canChange }: OwnAmendmentProps) {
   return (
     <Panel title={asked} side={<AmendmentStateChip state={state} />}>
       {isOpenAmendment(state) && <p className={styles.hint}>{t('request.oldStands')}</p>}
+      {isOpenAmendment(state) && needsCertificate(amendment) && <p className={styles.hint}>{t('proof.ask')}</p>}
       <Difference amendment={amendment} />
       {note && <p className={styles.hint}>{t('request.note', { note })}</p>}
       <RefusalReason amendment={amendment} />
