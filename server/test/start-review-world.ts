@@ -9,13 +9,24 @@ import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from './make
 import { makeFile } from './make/make-file.ts';
 import { resultOf, startTestApp, type TestApp } from './start-test-app.ts';
 
-export type Role = 'kotra' | 'second' | 'visa' | 'issuer' | 'otherIssuer' | 'buyer' | 'otherSeller';
+export type Role =
+  | 'kotra'
+  | 'second'
+  | 'third'
+  | 'fourth'
+  | 'visa'
+  | 'issuer'
+  | 'otherIssuer'
+  | 'buyer'
+  | 'otherSeller';
 export type Detail = {
   relationId: string;
   version: number;
   reviewStatus: string;
   corpName: string;
   actions: string[];
+  decisionList: string[];
+  eventList: { eventType: string; reviewStatus?: string; contents?: string }[];
   attachFileList: { docCd: string; docId?: string; docStatus: string; proofList: string[]; ownAcceptYn?: string }[];
   ownerList: { role: string; confirmType?: string; ownerYn?: string }[];
   depositList: { tradeCurrCd: string; confirmType: string; docCd?: string; otherNameYn: string }[];
@@ -23,7 +34,12 @@ export type Detail = {
   screening?: { matchList: { matchId: string; entryName: string }[] };
   proposal?: { userName: string };
 };
-export type Own = { reviewStatus: string; docCdList: string[]; attachFileList: { docStatus: string }[] };
+export type Own = {
+  reviewStatus: string;
+  applyAgainYn: string;
+  docCdList: string[];
+  attachFileList: { docStatus: string }[];
+};
 export type Applicant = { readonly companyId: string; readonly userId: string };
 
 export type ReviewWorld = Awaited<ReturnType<typeof startReviewWorld>>;
@@ -130,11 +146,16 @@ async function makePeople(app: TestApp): Promise<Readonly<Record<Role, MadeCompa
   const { database } = app.made;
   const own = { passwordHash: app.passwordHash };
   const kotra = await makeInstitution(database, 'KOTRA', own);
-  const second = await makeInstitution(database, 'KOTRA', own);
-  await app.made.pool.query('update users set company_id = $1 where user_id = $2', [kotra.companyId, second.userId]);
+  const colleagueOf = async ({ companyId }: MadeCompany) => {
+    const made = await makeInstitution(database, 'KOTRA', own);
+    await app.made.pool.query('update users set company_id = $1 where user_id = $2', [companyId, made.userId]);
+    return made;
+  };
   const people = {
     kotra,
-    second,
+    second: await colleagueOf(kotra),
+    third: await colleagueOf(kotra),
+    fourth: await colleagueOf(kotra),
     visa: await makeInstitution(database, 'VISA', own),
     issuer: await makeInstitution(database, 'ISSUER', own),
     otherIssuer: await makeInstitution(database, 'ISSUER', own),

@@ -207,6 +207,17 @@ export const fileDocument = endpoint({
   answersAs: readOwnReview,
 });
 
+export const applyAgain = endpoint({
+  name: 'applyAgain',
+  method: 'POST',
+  path: '/review/apply-again',
+  access: 'review.answer',
+  summary: 'Applies again with what was entered, after documents did not come in time and the application ended by it.',
+  answer: ownReview,
+  changes: ['review'],
+  answersAs: readOwnReview,
+});
+
 export const signContract = endpoint({
   name: 'signContract',
   method: 'POST',

@@ -279,6 +279,8 @@ export const ownReview = wireObject('OwnReview', {
   limits: ['limitList', listOf(nested(orderLimit), 3)],
   contractVersion: ['contractVersion', optional(text(20))],
   dueOn: ['dueYmd', optional(day8)],
+  /** Whether the application ended by the clock, so that the member may apply again by itself. */
+  canApplyAgain: ['applyAgainYn', yesNo],
 });
 
 export const filedDocument = wireObject('FiledDocument', {

@@ -35,6 +35,15 @@ test('an application begins where a reviewer can take it up', () => {
   expect(moveBuyer(submittedBuyer[1], 'take_up')).toBeDefined();
 });
 
+test('an application that came back stands where a new one does, or where its check begins', () => {
+  expect(moveSeller('lapsed', 'apply_again')).toBe(submittedSeller);
+  expect(moveBuyer('refused', 'apply_again')).toBe(submittedBuyer[1]);
+  expect(moveSeller('refused', 'reopen')).toBe(moveSeller(submittedSeller, 'take_up'));
+  expect(moveBuyer('refused', 'reopen')).toBe(moveBuyer(submittedBuyer[1], 'take_up'));
+  expect(moveSeller('refused', 'apply_again')).toBeUndefined();
+  for (const event of memberEvents) expect(moveSeller('closed', event) ?? moveBuyer('closed', event)).toBeUndefined();
+});
+
 test('every state can be reached from the first', () => {
   const reached = (moves: Readonly<Record<string, Readonly<Record<string, string>>>>, first: string) => {
     const found = new Set([first]);

@@ -22,12 +22,18 @@ export const memberEvents = [
   'resume',
   'refuse',
   'lapse',
+  'apply_again',
+  'reopen',
   'close',
 ] as const;
 export type MemberEvent = (typeof memberEvents)[number];
 
 /** With which an application is decided: what comes after it is a contract to sign, or nothing. */
 export const applicationDecisions = ['pass_screening', 'approve', 'refuse'] as const satisfies readonly MemberEvent[];
+/** With which an application is over, for a while or for good. */
+export const applicationEnds = [...applicationDecisions, 'lapse'] as const satisfies readonly MemberEvent[];
+/** With which an application that was over stands again. */
+export const applicationReturns = ['apply_again', 'reopen'] as const satisfies readonly MemberEvent[];
 
 type Moves<State extends string> = Readonly<Record<State, Readonly<Partial<Record<MemberEvent, State>>>>>;
 
@@ -49,8 +55,8 @@ export const sellerMoves: Moves<SellerState> = {
   approved_with_limits: { lift_limit: 'approved', fall_due: 'recheck_due', suspend: 'suspended', close: 'closed' },
   recheck_due: { take_up: 'document_check', pass_recheck: 'approved', suspend: 'suspended' },
   suspended: { resume: 'approved', close: 'closed' },
-  refused: {},
-  lapsed: {},
+  refused: { reopen: 'document_check' },
+  lapsed: { apply_again: 'submitted' },
   closed: {},
 };
 
@@ -67,7 +73,8 @@ export const buyerMoves: Moves<BuyerState> = {
   card_missing: { register_card: 'active', suspend: 'suspended', close: 'closed' },
   recheck_due: { take_up: 'issuer_check', pass_recheck: 'active', suspend: 'suspended' },
   suspended: { resume: 'active', close: 'closed' },
-  refused: {},
+  // Refused by people it is taken up again by others; ended by the clock its applicant applies again.
+  refused: { reopen: 'issuer_check', apply_again: 'email_confirmed' },
   closed: {},
 };
 

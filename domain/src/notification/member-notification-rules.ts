@@ -4,6 +4,7 @@ import {
   accounts,
   amendments,
   applications,
+  applicationsAgain,
   cards,
   codes,
   decisions,
@@ -73,6 +74,15 @@ export const memberNotificationRules = {
   'review.supplement_asked': { ...supplements, targets: [email('company', 'review.supplement_asked')] },
   'review.supplement_due': { ...supplements, targets: [email('company', 'review.supplement_due')] },
   'review.lapsed': { ...supplements, targets: [email('company', 'review.lapsed')] },
+  'review.seller_applied_again': {
+    ...applicationsAgain,
+    targets: [email('company', 'review.applied_again', ofSellers), inApp('agency', 'registration.to_review', toBodies)],
+  },
+  'review.buyer_applied_again': {
+    ...applicationsAgain,
+    targets: [email('company', 'review.applied_again', ofBuyers)],
+  },
+  'review.reopened': { ...decisions, targets: [email('company', 'review.reopened')] },
   'review.contract_ready': { ...decisions, targets: [email('company', 'review.contract_ready', ofSellers)] },
   'review.approved': { ...decisions, targets: [email('company', 'review.approved')] },
   'review.approved_with_limits': { ...decisions, targets: [email('company', 'review.approved_with_limits')] },

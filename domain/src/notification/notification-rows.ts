@@ -25,6 +25,8 @@ export const proofs = {
   readBy: 'payout_account.review_proof',
 } as const;
 export const applications = { row: 'Application received', readBy: 'everybody' } as const;
+/** Whoever sends documents learns that the application stands again; who signed up may have left since. */
+export const applicationsAgain = { row: 'Application received', readBy: 'review.answer' } as const;
 export const supplements = { row: 'Supplement needed; reminder −7, −3, −1 d', readBy: 'review.answer' } as const;
 export const decisions = { row: 'Approved / refused', readBy: 'review.answer' } as const;
 export const rechecks = { row: 'Re-check due 60/30/7 d', readBy: 'review.answer' } as const;

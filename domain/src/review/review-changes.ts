@@ -16,6 +16,7 @@ export const reviewChanges = [
   'contract_signed',
   'recheck_started',
   'lapsed',
+  'applied_again',
   'noted',
 ] as const;
 export type ReviewChange = (typeof reviewChanges)[number];

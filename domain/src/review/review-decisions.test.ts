@@ -21,18 +21,22 @@ import {
   supplementEvent,
 } from './review-decisions.ts';
 
+const decided = { isEndedByClock: false, refusedBy: [] } as const;
+const decider = { reach: 'decides', viewerId: 'kotra01' } as const;
 const statuses = [
   ...Object.keys(sellerStateRecords).map((state) => ({ clientType: 'SELLER', state: state as MemberState }) as const),
   ...Object.keys(buyerStateRecords).map((state) => ({ clientType: 'BUYER', state: state as MemberState }) as const),
 ];
 const cases = statuses.flatMap((status) =>
-  reviewDecisions.flatMap((decision) => [true, false].map((wasApproved) => ({ ...status, decision, wasApproved }))),
+  reviewDecisions.flatMap((decision) =>
+    [true, false].map((wasApproved) => ({ ...status, ...decided, decision, wasApproved })),
+  ),
 );
 
 test.each(cases)('$decision for a $clientType who is $state follows the table or is not offered', (each) => {
   const { clientType, decision } = each;
   const path = pathOf(decision, each);
-  if (decisionsOpenTo('decides', each).includes(decision)) expect(path).toBeDefined();
+  if (decisionsOpenTo(decider, each).includes(decision)) expect(path).toBeDefined();
   let state: MemberState = each.state;
   for (const event of path ?? []) {
     const moved =
@@ -45,7 +49,7 @@ test.each(cases)('$decision for a $clientType who is $state follows the table or
 test('an applicant is refused and never suspended; who was approved before is suspended and never refused', () => {
   for (const { clientType, state } of statuses) {
     const [first, again] = [false, true].map((wasApproved) =>
-      decisionsOpenTo('decides', { clientType, state, wasApproved }),
+      decisionsOpenTo(decider, { ...decided, clientType, state, wasApproved }),
     );
     expect(again).not.toContain('refuse');
     if (first?.includes('refuse')) expect(first).not.toContain('suspend');
@@ -72,6 +76,7 @@ const facts: ReviewFacts = {
   clientType: 'SELLER',
   state: 'screening',
   wasApproved: false,
+  ...decided,
   hasOpenDocuments: false,
   openMatchCount: 0,
   hasConfirmedMatch: false,
@@ -135,7 +140,7 @@ test('a confirmed match is named in no e-mail', () => {
 });
 
 describe('a reviewer', () => {
-  const viewed = { ...facts, reach: 'decides', proposedBy: undefined, viewerId: 'kotra01' } as const;
+  const viewed = { ...facts, ...decider, proposedBy: undefined } as const;
 
   test('changes nothing under a proposal but confirms another one’s or sends it back', () => {
     expect(reviewActionsOpen({ ...viewed, proposedBy: 'kotra01' })).toEqual(['return_proposal', 'note']);
@@ -158,12 +163,15 @@ describe('a reviewer', () => {
     ['approved', 'SELLER', 'propose start_recheck note'],
     ['recheck_due', 'SELLER', 'take_up propose note'],
     ['suspended', 'SELLER', 'propose note'],
-    ['refused', 'SELLER', 'note'],
+    ['refused', 'SELLER', 'propose note'],
+    ['lapsed', 'SELLER', 'note'],
+    ['closed', 'SELLER', 'note'],
     ['email_confirmed', 'BUYER', 'take_up note'],
     ['issuer_check', 'BUYER', 'judge_documents ask_supplement pass_documents propose note'],
     ['supplement_needed', 'BUYER', 'propose note'],
     ['screening', 'BUYER', 'propose note'],
     ['card_missing', 'BUYER', 'propose note'],
+    ['refused', 'BUYER', 'propose note'],
   ])('in %s of a %s does: %s', (state, clientType, actions) => {
     expect(reviewActionsOpen({ ...viewed, clientType, state }).join(' ')).toBe(actions);
   });
@@ -179,12 +187,47 @@ describe('a reviewer', () => {
 
   test('who follows a review may propose a suspension or its end, once, and nothing else', () => {
     const active = { ...viewed, reach: 'proposes', state: 'approved' } as const;
+    const follower = { reach: 'proposes', viewerId: 'visa01' } as const;
     expect(reviewActionsOpen(active)).toEqual(['propose']);
-    expect(decisionsOpenTo('proposes', active)).toEqual(['suspend']);
-    expect(decisionsOpenTo('proposes', { ...active, state: 'suspended' })).toEqual(['resume']);
+    expect(decisionsOpenTo(follower, active)).toEqual(['suspend']);
+    expect(decisionsOpenTo(follower, { ...active, state: 'suspended' })).toEqual(['resume']);
     expect(reviewActionsOpen({ ...active, proposedBy: 'visa01' })).toEqual([]);
     expect(reviewActionsOpen({ ...active, state: 'screening' })).toEqual([]);
     expect(reviewActionsOpen({ ...active, reach: 'sees' })).toEqual([]);
+  });
+});
+
+describe('a refused application', () => {
+  const refused = { ...facts, state: 'refused', refusedBy: ['kotra01', 'kotra02'] } as const;
+  const viewed = { ...refused, reach: 'decides', proposedBy: undefined, viewerId: 'kotra03' } as const;
+  const reopening = { ...approval, decision: 'reopen' } as const;
+
+  test('is taken up again by two who took no part in the refusal, and by nobody else', () => {
+    expect(decisionsOpenTo(viewed, refused)).toEqual(['reopen']);
+    expect(reviewActionsOpen(viewed)).toEqual(['propose', 'note']);
+    expect(reviewActionsOpen({ ...viewed, proposedBy: 'kotra03' })).toEqual(['return_proposal', 'note']);
+    expect(reviewActionsOpen({ ...viewed, proposedBy: 'kotra04' })).toContain('confirm');
+    for (const viewerId of refused.refusedBy) {
+      expect(decisionsOpenTo({ ...decider, viewerId }, refused)).toEqual([]);
+      expect(reviewActionsOpen({ ...viewed, viewerId })).toEqual(['note']);
+      expect(reviewActionsOpen({ ...viewed, viewerId, proposedBy: 'kotra03' })).toEqual(['return_proposal', 'note']);
+    }
+  });
+
+  test('is taken up again over whatever is open: nobody is approved by it', () => {
+    const found = { hasOpenDocuments: true, openMatchCount: 1, hasConfirmedMatch: true, hasNamesNotCompared: true };
+    expect(checkProposal({ ...refused, ...found }, reopening).ok).toBe(true);
+    expect(checkProposal(facts, reopening)).toMatchObject({ code: 'review.not_in_state' });
+  });
+
+  test('that the clock ended is its applicant’s alone to send again', () => {
+    const ended = { ...viewed, clientType: 'BUYER', isEndedByClock: true, refusedBy: [] } as const;
+    expect(reviewActionsOpen(ended)).toEqual(['note']);
+    expect(checkProposal(ended, reopening)).toMatchObject({ code: 'review.not_in_state' });
+  });
+
+  test('is none of who follows the review', () => {
+    expect(decisionsOpenTo({ reach: 'proposes', viewerId: 'visa01' }, refused)).toEqual([]);
   });
 });
 

@@ -25,6 +25,7 @@ export const reviewDecisions = [
   'suspend',
   'resume',
   'pass_recheck',
+  'reopen',
 ] as const;
 export type ReviewDecision = (typeof reviewDecisions)[number];
 
@@ -41,6 +42,7 @@ const sellerPaths: Readonly<Record<ReviewDecision, Paths<SellerState>>> = {
   },
   resume: { suspended: ['resume'] },
   pass_recheck: { recheck_due: ['pass_recheck'] },
+  reopen: { refused: ['reopen'] },
 };
 
 const buyerPaths: Readonly<Record<ReviewDecision, Paths<BuyerState>>> = {
@@ -53,6 +55,7 @@ const buyerPaths: Readonly<Record<ReviewDecision, Paths<BuyerState>>> = {
   },
   resume: { suspended: ['resume'] },
   pass_recheck: { recheck_due: ['pass_recheck'] },
+  reopen: { refused: ['reopen'] },
 };
 
 type MemberStatus = { readonly clientType: MemberType; readonly state: MemberState };
@@ -69,15 +72,27 @@ export function pathOf(
 type ReviewedStatus = MemberStatus & {
   /** Its review was over before: this one is a re-check, and money and orders of the member may be open. */
   readonly wasApproved: boolean;
+  /** Its application was ended by the clock, by no decision: the member may apply again by itself. */
+  readonly isEndedByClock: boolean;
+  /** Who proposed or confirmed a refusal that took effect, while the application is refused. */
+  readonly refusedBy: readonly string[];
 };
 
 /**
  * The decisions that fit this state. An applicant is refused; a member who was approved before is suspended instead,
- * which leads back, and stops its payouts meanwhile.
+ * which leads back, and stops its payouts meanwhile. What nobody decided nobody takes up again.
  */
 function decisionsOpenIn(status: ReviewedStatus): readonly ReviewDecision[] {
-  const unfit = status.wasApproved ? 'refuse' : isApplying(status) ? 'suspend' : undefined;
-  return reviewDecisions.filter((decision) => decision !== unfit && pathOf(decision, status) !== undefined);
+  const unfit = [
+    status.wasApproved ? 'refuse' : isApplying(status) ? 'suspend' : undefined,
+    status.isEndedByClock ? 'reopen' : undefined,
+  ];
+  return reviewDecisions.filter((decision) => !unfit.includes(decision) && pathOf(decision, status) !== undefined);
+}
+
+/** Whether somebody took part in the refusal, and so has no part in taking the application up again (decision 0309). */
+export function isOwnRefusal({ refusedBy }: Pick<ReviewedStatus, 'refusedBy'>, userId: string): boolean {
+  return refusedBy.includes(userId);
 }
 
 /**
@@ -96,9 +111,12 @@ function isApplying({ state }: MemberStatus): boolean {
 /** What those may propose who follow a review without deciding: the deciders confirm it (reference 4-c). */
 const followersDecisions: readonly ReviewDecision[] = ['suspend', 'resume'];
 
+type Deciding = { readonly reach: ReviewReach; readonly viewerId: string };
+
 /** The decisions that somebody with this reach may propose in this state. */
-export function decisionsOpenTo(reach: ReviewReach, status: ReviewedStatus): readonly ReviewDecision[] {
-  const open = decisionsOpenIn(status);
+export function decisionsOpenTo({ reach, viewerId }: Deciding, status: ReviewedStatus): readonly ReviewDecision[] {
+  const isTheirs = (decision: ReviewDecision) => decision !== 'reopen' || !isOwnRefusal(status, viewerId);
+  const open = decisionsOpenIn(status).filter(isTheirs);
   if (reach === 'decides') return open;
   return reach === 'proposes' ? open.filter((each) => followersDecisions.includes(each)) : [];
 }
@@ -106,6 +124,11 @@ export function decisionsOpenTo(reach: ReviewReach, status: ReviewedStatus): rea
 /** A decision by which a member loses something needs a reason that the member reads. */
 export function needsReason(decision: ReviewDecision): boolean {
   return decision === 'refuse' || decision === 'suspend';
+}
+
+/** A decision that says why among the reviewers alone: what an appeal brought up is not for an e-mail. */
+export function needsNote(decision: ReviewDecision): boolean {
+  return decision === 'reopen';
 }
 
 /** What the clock does to a member who did not send in time what was asked for. */
@@ -139,7 +162,8 @@ export function checkProposal(facts: ReviewFacts, proposal: Proposal): Result<un
   if (!decisionsOpenIn(facts).includes(decision)) return refuse('review.not_in_state');
   if (needsReason(decision) && !reasonClass) return refuse('review.reason_missing', { field: 'reasonClass' });
   if (decision === 'approve_with_limits' && !hasLimits) return refuse('review.limits_missing', { field: 'limits' });
-  if (needsReason(decision)) return accept(undefined);
+  // Nobody is approved by it: the names and documents are checked anew afterwards.
+  if (needsReason(decision) || decision === 'reopen') return accept(undefined);
   const named = checkNames(facts);
   if (!named.ok) return named;
   if (facts.hasOpenDocuments && decision !== 'resume') return refuse('review.documents_open');
@@ -175,11 +199,10 @@ export const reviewActions = [
 ] as const;
 export type ReviewAction = (typeof reviewActions)[number];
 
-type Viewed = ReviewFacts & {
-  readonly reach: ReviewReach;
-  readonly proposedBy: string | undefined;
-  readonly viewerId: string;
-};
+type Viewed = ReviewFacts &
+  Deciding & {
+    readonly proposedBy: string | undefined;
+  };
 
 /** What somebody may do now; the screen shows these buttons alone. Who does not decide may propose, no more. */
 export function reviewActionsOpen(facts: Viewed): readonly ReviewAction[] {
@@ -194,7 +217,8 @@ function isOpen(action: ReviewAction, facts: Viewed): boolean {
   const { state, clientType, proposedBy, viewerId } = facts;
   if (action === 'note') return true;
   const act = { userId: viewerId };
-  if (action === 'confirm') return !whyNotDecide(approvalOf(proposedBy), act);
+  // While an application is refused, to take it up again is all that may be proposed.
+  if (action === 'confirm') return !isOwnRefusal(facts, viewerId) && !whyNotDecide(approvalOf(proposedBy), act);
   if (action === 'return_proposal') return !whyNotReturn(approvalOf(proposedBy), act);
   if (whyNotPropose(approvalOf(proposedBy), act)) return false;
   if (action === 'take_up') return ['submitted', 'email_confirmed', 'recheck_due'].includes(state);
@@ -203,7 +227,7 @@ function isOpen(action: ReviewAction, facts: Viewed): boolean {
   if (action === 'pass_documents') return isDocumentCheck(state) && !facts.hasOpenDocuments;
   if (action === 'decide_match') return facts.openMatchCount > 0;
   if (action === 'start_recheck') return recheckedMemberStates.includes(state);
-  return decisionsOpenTo(facts.reach, facts).length > 0;
+  return decisionsOpenTo(facts, facts).length > 0;
 }
 
 function isDocumentCheck(state: MemberState): boolean {

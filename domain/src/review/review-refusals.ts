@@ -5,6 +5,8 @@ export const reviewRefusals = {
   'review.not_in_state': 409,
   'review.being_checked': 409,
   'review.second_person_needed': 409,
+  'review.decided_by_you': 409,
+  'review.number_taken': 409,
   'review.second_acceptance_needed': 409,
   'review.documents_open': 422,
   'review.matches_open': 422,

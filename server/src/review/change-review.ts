@@ -9,6 +9,7 @@ import { portalItself } from '@gtp/domain/platform/portal-itself.ts';
 import { accept, type RefusalCode, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { ReviewChange } from '@gtp/domain/review/review-changes.ts';
 import {
+  isOwnRefusal,
   isReviewersTurn,
   type ReviewAction,
   reviewActionsOpen,
@@ -97,7 +98,7 @@ async function refuseStale(
 
 type Acting = { readonly caller: Caller; readonly action: ReviewAction };
 
-/** A second approval by the same person has a sentence of its own. */
+/** A second approval by the same person, and a part in taking up again what one refused, have sentences of their own. */
 function refuseClosed(
   { facts, review, reach }: ReachedReview,
   { caller, action }: Acting,
@@ -106,6 +107,9 @@ function refuseClosed(
   const { userId } = caller;
   const isOwn = whyNotDecide(approvalOf(proposedBy), { userId }) === 'same_person';
   if (action === 'confirm' && isOwn) return refuse('review.second_person_needed');
+  if ((action === 'propose' || action === 'confirm') && isOwnRefusal(facts, userId)) {
+    return refuse('review.decided_by_you');
+  }
   const open = reviewActionsOpen({ ...facts, reach, proposedBy, viewerId: userId });
   if (open.includes(action)) return undefined;
   return refuse(

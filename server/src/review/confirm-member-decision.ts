@@ -12,6 +12,7 @@ import { type Limits, listLimits, saveLimits } from '../company/company.ts';
 import { type LockedReview, type ReviewCommand, type ReviewContext, withLockedReview } from './change-review.ts';
 import { factsOf } from './member-facts.ts';
 import { notifyDecision } from './notify-member.ts';
+import { unlessNumberTaken } from './number-taken.ts';
 import { hasContract, insertSnapshot, type StoredProposal } from './review-store.ts';
 
 /** Members are checked again a year after they were approved (reference 4-d: 1 to 3 years by risk). */
@@ -22,6 +23,10 @@ export async function confirmMemberDecision(
   context: ReviewContext,
   command: ReviewCommand,
 ): Promise<Result<undefined>> {
+  return unlessNumberTaken(() => confirmLocked(context, command));
+}
+
+async function confirmLocked(context: ReviewContext, command: ReviewCommand) {
   return withLockedReview(context, { ...command, action: 'confirm' }, async (locked) => {
     const proposed = locked.review.proposal;
     if (!proposed) return refuse('review.not_in_state');
@@ -64,7 +69,19 @@ function limitsOf(rows: Awaited<ReturnType<typeof listLimits>>): Limits {
 
 type Deciding = { readonly proposal: StoredProposal; readonly events: readonly MemberEvent[] };
 
+/** The application stands as one whose check begins: what was granted and what was said of it is over. */
+async function reopen(locked: LockedReview, { decision, reasonText, limits }: StoredProposal) {
+  const told = { decision, limits, waitsForContract: false, reasonClass: undefined, reasonText: '' };
+  await notifyDecision(locked.transaction, { ...locked, ...told });
+  const changes = {
+    ...{ proposal: undefined, supplementDueOn: undefined, recheckOn: undefined },
+    ...{ grantedLimits: {}, reasonClass: undefined, reasonText: '' },
+  };
+  return { record: { reasonText }, changes };
+}
+
 async function carryOut(locked: LockedReview, { proposal, events }: Deciding) {
+  if (proposal.decision === 'reopen') return reopen(locked, proposal);
   const { transaction, member, now, facts } = locked;
   const { decision, reasonText, limits } = proposal;
   const { companyId } = member;

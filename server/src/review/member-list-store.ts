@@ -1,6 +1,6 @@
 import { memberScopes } from '@gtp/contract/review/review-wire.ts';
 import { type MemberType, memberTypes, reviewReachOf } from '@gtp/domain/account/client-types.ts';
-import { applicationDecisions } from '@gtp/domain/company/member-moves.ts';
+import { applicationDecisions, applicationEnds, applicationReturns } from '@gtp/domain/company/member-moves.ts';
 import {
   askedMemberStates,
   endedMemberStates,
@@ -17,6 +17,7 @@ import type { Database } from '../platform/database.ts';
 import { containing, foundRows } from '../platform/found-rows.ts';
 import { placeInQueue } from '../platform/queue-order-store.ts';
 import { stateList } from '../platform/state-list.ts';
+import { waitsForSecondPerson } from './second-decision-store.ts';
 
 type MemberReader = Pick<Caller, 'clientType' | 'companyId' | 'userId'>;
 
@@ -99,15 +100,19 @@ export async function measureReviews(
   database: Database,
   { reader, from, to }: Pick<MemberFilter, 'reader'> & { readonly from: Day; readonly to: Day },
 ): Promise<{ readonly count: number; readonly medianHours: number | null }> {
-  // Of a member that was decided on twice the last time; of an application that was sent in again the first sending.
+  // Of a member that was decided on twice the last time; of an application that was sent in again the first sending. One that
+  // had ended counts from when it stood again.
   const { rows } = await sql<{ count: number; medianHours: number | null }>`
     with decided as (select distinct on (e.company_id) e.company_id, e.happened_at, e.member_event_id
         from ${decisionsWithin({ from, to })} order by e.company_id, e.member_event_id desc)
     select count(*)::int as count, (percentile_disc(0.5) within group (order by extract(epoch from
-        d.happened_at - (select min(a.submitted_at) from applications a where a.company_id = d.company_id
-          and a.submitted_at <= d.happened_at and not exists (select from member_events b
+        d.happened_at - (select min(s.sent_at) from (
+            select a.submitted_at as sent_at from applications a where a.company_id = d.company_id
+            union all select r.happened_at from member_events r where r.company_id = d.company_id
+              and r.event in ${stateList(applicationReturns)} and r.member_event_id < d.member_event_id) s
+          where s.sent_at <= d.happened_at and not exists (select from member_events b
             where b.company_id = d.company_id and b.member_event_id < d.member_event_id
-              and b.event in ${stateList(applicationDecisions)} and b.happened_at >= a.submitted_at))) / 3600))::float8 as "medianHours"
+              and b.event in ${stateList(applicationEnds)} and b.happened_at >= s.sent_at))) / 3600))::float8 as "medianHours"
     from decided d join companies c on c.company_id = d.company_id
     where ${isFollowedBy(reader, usualMembersOf(reader))}`.execute(database);
   return rows[0] ?? { count: 0, medianHours: null };
@@ -132,7 +137,7 @@ type Looking = Pick<MemberFilter, 'reader' | 'now'>;
 const scopeConditions: Readonly<Record<MemberScope, (looking: Looking) => Condition>> = {
   waiting: () => sql<SqlBool>`r.waiting_since is not null`,
   overdue: ({ now }) => sql<SqlBool>`r.due_at < ${now}`,
-  second: ({ reader }) => sql<SqlBool>`r.proposed_by <> ${reader.userId}`,
+  second: ({ reader }) => waitsForSecondPerson(reader.userId),
   member: () => sql<SqlBool>`c.member_state in ${stateList(askedMemberStates)} and r.waiting_since is null`,
   working: () => sql<SqlBool>`c.member_state in ${stateList(workingMemberStates)}`,
   suspended: () => sql<SqlBool>`c.member_state in ${stateList(suspendedMemberStates)}`,

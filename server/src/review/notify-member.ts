@@ -3,6 +3,7 @@
 import { codeList } from '@gtp/domain/code/code-lists.ts';
 import type { MemberDocumentCode } from '@gtp/domain/code/document-codes.ts';
 import { isReasonClass, type ReasonClass } from '@gtp/domain/company/reason-classes.ts';
+import type { NotificationRuleName } from '@gtp/domain/notification/notification-rules.ts';
 import { inEachLanguage, type Language } from '@gtp/domain/platform/language.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import { needsReason, type ReviewDecision } from '@gtp/domain/review/review-decisions.ts';
@@ -103,9 +104,18 @@ async function notifyOutcome(transaction: Transaction, { decision, about, limits
     const withLimits = { ...facts, limits: limitsText(limits) };
     return notify(transaction, { rule: 'review.approved_with_limits', ...basics, facts: withLimits });
   }
-  const others = { resume: 'review.resumed', pass_recheck: 'review.recheck_passed' } as const;
-  const rule = decision === 'resume' || decision === 'pass_recheck' ? others[decision] : 'review.approved';
+  const rule = isOtherOutcome(decision) ? otherOutcomes[decision] : 'review.approved';
   await notify(transaction, { rule, ...basics, facts });
+}
+
+const otherOutcomes = {
+  resume: 'review.resumed',
+  pass_recheck: 'review.recheck_passed',
+  reopen: 'review.reopened',
+} as const satisfies Partial<Record<ReviewDecision, NotificationRuleName>>;
+
+function isOtherOutcome(decision: ReviewDecision): decision is keyof typeof otherOutcomes {
+  return decision in otherOutcomes;
 }
 
 function limitsText(limits: Limits): string {
@@ -123,6 +133,13 @@ export async function notifyRecheck(transaction: Transaction, { dueOn, ...about 
 /** What was asked for did not come in time. */
 export async function notifyLapsed(transaction: Transaction, about: About): Promise<void> {
   await notify(transaction, { rule: 'review.lapsed', ...basicsOf(about) });
+}
+
+/** Confirms to the member that its application stands again, and tells the agency of a seller's as of a new one. */
+export async function notifyAppliedAgain(transaction: Transaction, about: About): Promise<void> {
+  const isSeller = about.member.clientType === 'SELLER';
+  const rule = isSeller ? 'review.seller_applied_again' : 'review.buyer_applied_again';
+  await notify(transaction, { rule, ...basicsOf(about) });
 }
 
 type Reminding = About & {

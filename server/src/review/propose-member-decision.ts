@@ -5,16 +5,18 @@ import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import {
   checkProposal,
   decisionsOpenTo,
+  needsNote,
   needsReason,
   type ReviewDecision,
 } from '@gtp/domain/review/review-decisions.ts';
 import type { Limits } from '../company/company.ts';
 import { type ReviewCommand, type ReviewContext, withLockedReview } from './change-review.ts';
+import { isNumberTaken } from './number-taken.ts';
 
 type Proposing = ReviewCommand & {
   readonly decision: ReviewDecision;
   readonly reasonClass: ReasonClass | undefined;
-  /** What the member reads besides the reason. */
+  /** What the member reads besides the reason; where an application is taken up again, why, for the reviewers alone. */
   readonly reasonText: string;
   readonly limits: readonly { readonly currency: Currency; readonly largestOrder: Money }[];
 };
@@ -24,13 +26,17 @@ export async function proposeMemberDecision(context: ReviewContext, command: Pro
   const { decision, caller } = command;
   const reasonText = command.reasonText.trim().slice(0, 2_000);
   const reasonClass = needsReason(decision) && isReasonClass(command.reasonClass) ? command.reasonClass : undefined;
-  if (reasonClass === 'RJ99' && reasonText === '') return refuse('review.words_missing', { field: 'reasonText' });
+  if ((reasonClass === 'RJ99' || needsNote(decision)) && reasonText === '')
+    return refuse('review.words_missing', { field: 'reasonText' });
   const limits = decision === 'approve_with_limits' ? limitsOf(command.limits) : {};
   const hasLimits = currencies.every((currency) => limits[currency] !== undefined);
-  return withLockedReview(context, { ...command, action: 'propose' }, async ({ facts, reach, now }) => {
-    if (!decisionsOpenTo(reach, facts).includes(decision)) return refuse('review.not_in_state');
+  return withLockedReview(context, { ...command, action: 'propose' }, async (locked) => {
+    const { facts, reach, now } = locked;
+    const open = decisionsOpenTo({ reach, viewerId: caller.userId }, facts);
+    if (!open.includes(decision)) return refuse('review.not_in_state');
     const checked = checkProposal(facts, { decision, reasonClass, hasLimits });
     if (!checked.ok) return checked;
+    if (decision === 'reopen' && (await isNumberTaken(locked))) return refuse('review.number_taken');
     const proposal = { decision, by: caller.userId, at: now, reasonClass, reasonText, limits };
     return accept({
       record: { change: 'decision_proposed', decision, reasonClass, reasonText },

@@ -188,5 +188,5 @@ function openTo({ facts, review }: ReviewedMember, { userId, reach }: Reaching) 
   if (!actions.includes('propose')) return { actions, decisions: [] };
   const isPossible = (decision: Detail['decisions'][number]) =>
     checkProposal(facts, { decision, reasonClass: 'RJ99', hasLimits: true }).ok;
-  return { actions, decisions: decisionsOpenTo(reach, facts).filter(isPossible) };
+  return { actions, decisions: decisionsOpenTo({ reach, viewerId: userId }, facts).filter(isPossible) };
 }

@@ -39,6 +39,7 @@ export async function readOwnReview(
     limits: limits.map(({ currency, minor }) => limitOf(currency, minor)),
     contractVersion: memberState === 'contract' ? contractVersion : undefined,
     dueOn: review.supplementDueOn,
+    canApplyAgain: reviewed.facts.isEndedByClock,
   });
 }
 
@@ -47,7 +48,8 @@ function isAsked({ member }: ReviewedMember): boolean {
   return member.memberState === 'supplement_needed' || eithersMemberStates.includes(member.memberState);
 }
 
-function cardOf({ member, toSend }: ReviewedMember): OwnReview['card'] {
+function cardOf({ member, toSend, facts }: ReviewedMember): OwnReview['card'] {
+  if (facts.isEndedByClock) return 'to_do';
   const { clientType, memberState } = member;
   const card = memberCard(codeOfState(clientType, memberState)) ?? 'ready';
   const isFirst = memberState === 'submitted' || memberState === 'email_confirmed';
@@ -55,9 +57,12 @@ function cardOf({ member, toSend }: ReviewedMember): OwnReview['card'] {
   return memberState === 'enhanced_check' && toSend.length === 0 ? 'checking' : card;
 }
 
+/** The day of a request that nobody waits for any more, as after applying again, is none. */
 function documentsShown(reviewed: ReviewedMember): OwnReview['documents'] {
+  const isDue = reviewed.review.supplementDueOn !== undefined;
   return reviewed.checklist.map((requirement) => {
-    const { reasonClass, reasonText, ...shown } = documentOf(requirement);
+    const { reasonClass, reasonText, dueOn, ...rest } = documentOf(requirement);
+    const shown = { ...rest, dueOn: isDue ? dueOn : undefined };
     if (shown.state === 'uploaded') return { ...shown, state: 'checking' };
     if (shown.state === 'rejected' && !isAsked(reviewed)) return { ...shown, state: 'checking' };
     return { ...shown, reasonClass, reasonText };

@@ -24,6 +24,8 @@ export const reviewEmails = defineEmails({
     rows: ['number', 'reason', 'advice'],
   },
   'review.lapsed': { facts: basics, path: main, rows: ['number'] },
+  'review.applied_again': { facts: basics, path: main, rows: ['number'] },
+  'review.reopened': { facts: basics, path: main, rows: ['number'] },
   // E-mails to members after their approval: suspended, working again, to be checked again.
   'review.suspended': {
     facts: { ...basics, reason: 'text', advice: 'text' },

@@ -5,6 +5,7 @@ import type { RefusalCode, Result } from '@gtp/domain/platform/result.ts';
 import { bindEndpoint } from '../platform/bind-endpoint.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
+import { applyAgain } from './apply-again.ts';
 import { askSupplement } from './ask-supplement.ts';
 import type { ReviewContext } from './change-review.ts';
 import { confirmMemberDecision } from './confirm-member-decision.ts';
@@ -82,6 +83,10 @@ function bindOwn(portal: Portal): void {
   bindEndpoint(portal, endpoints.fileDocument, async ({ caller, body }) => {
     const filed = await fileDocument(portal, { caller, ...body });
     return filed.ok ? readOwnReview(portal, { caller }) : filed;
+  });
+  bindEndpoint(portal, endpoints.applyAgain, async ({ caller }) => {
+    const applied = await applyAgain(portal, { caller });
+    return applied.ok ? readOwnReview(portal, { caller }) : applied;
   });
   bindEndpoint(portal, endpoints.signContract, async ({ caller, body, language, ipAddress }) => {
     const signed = await signContract(portal, { caller, ...body, language, ipAddress });

@@ -178,6 +178,33 @@ export async function hasEverWorked(database: Database, companyId: string): Prom
   return isAny(moves.where('fromState', 'in', reviewedMemberStates));
 }
 
+/**
+ * How an application that is over was ended, by the last entry that moved it, and who took part in refusing it: all who
+ * proposed or confirmed a refusal that took effect. A proposal that was returned refused nobody.
+ */
+export async function findEnding(database: Database, { companyId, state }: Ended) {
+  if (state !== 'refused') return { isEndedByClock: state === 'lapsed', refusedBy: [] };
+  const rows = await database
+    .selectFrom('reviewEvents')
+    .select(['change', 'decision', 'causedBy', 'toState'])
+    .where('companyId', '=', companyId)
+    .where((where) => where.or([where('toState', 'is not', null), where('decision', '=', 'refuse')]))
+    .orderBy('reviewEventId')
+    .execute();
+  const isEndedByClock = rows.findLast(({ toState }) => toState !== null)?.change === 'lapsed';
+  const refusedBy = new Set<string>();
+  let proposedBy: string | null = null;
+  for (const { change, decision, causedBy } of rows) {
+    if (decision !== 'refuse') continue;
+    if (change === 'decision_proposed') proposedBy = causedBy;
+    if (change !== 'decision_confirmed') continue;
+    for (const userId of [proposedBy, causedBy]) if (userId) refusedBy.add(userId);
+  }
+  return { isEndedByClock, refusedBy: isEndedByClock ? [] : [...refusedBy] };
+}
+
+type Ended = { readonly companyId: string; readonly state: MemberState };
+
 /** Whether a buyer has, or had, a card of this issuer. */
 export async function hasCardOf(database: Database, companyId: string, issuerCompanyId: string): Promise<boolean> {
   const cards = database.selectFrom('cards').where('companyId', '=', companyId);

@@ -16,3 +16,4 @@ export { rescreenMembers, screenMembersByTheClock, screenMembersSchedule } from 
 export { listCardIssuers } from './review-store.ts';
 export { canReadMemberFile, isReviewedBy } from './reviewed-member.ts';
 export { runReviewClocks } from './run-review-clocks.ts';
+export { waitsForSecondPerson } from './second-decision-store.ts';

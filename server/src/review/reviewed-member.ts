@@ -18,7 +18,7 @@ import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import { type ApplicationToReview, findNewestApplicationId, readApplication } from '../registration/registration.ts';
 import { listRequests } from './request-store.ts';
-import { findReview, hasCardOf, hasEverWorked, listCompaniesOfFile, type Review } from './review-store.ts';
+import { findEnding, findReview, hasCardOf, hasEverWorked, listCompaniesOfFile, type Review } from './review-store.ts';
 import { countMatches } from './screening-store.ts';
 
 export type Member = Company & { readonly clientType: MemberType; readonly memberState: MemberState };
@@ -85,7 +85,9 @@ export async function readReviewedMember(database: Database, member: Member, now
   const checklist = await readChecklist(database, { companyId, application, today: seoulDay(now) });
   const matches = await countMatches(database, companyId);
   const wasApproved = await hasEverWorked(database, companyId);
-  const facts = { clientType, state, wasApproved, hasOpenDocuments: hasOpenDocuments(checklist), ...matches };
+  const ending = await findEnding(database, { companyId, state });
+  const status = { clientType, state, wasApproved, ...ending };
+  const facts = { ...status, hasOpenDocuments: hasOpenDocuments(checklist), ...matches };
   return { member, review, application, checklist, toSend: documentsToSend(checklist), facts };
 }
 

@@ -12,6 +12,7 @@ import { isReviewedBy } from '../amendment/amendment.ts';
 import { waitingOrdersOf } from '../order/order.ts';
 import type { Caller } from '../platform/caller.ts';
 import { stateList } from '../platform/state-list.ts';
+import { waitsForSecondPerson } from '../review/review.ts';
 
 /** Who looks: what waits for them depends on what they may do and on what they have proposed themselves. */
 export type WaitingReader = Person & Pick<Caller, 'userId' | 'companyId'>;
@@ -251,7 +252,7 @@ const blockedAccountsOf = (companyId: string): Part => ({
 function reviewParts(reader: WaitingReader): readonly Part[] {
   const reviewed = sql`from reviews r join companies c using (company_id) where ${isReviewedBy(reader)}`;
   const waits = sql`${reviewed} and r.waiting_since is not null`;
-  const proposed = sql`${reviewed} and r.proposed_by <> ${reader.userId}`;
+  const proposed = sql`${reviewed} and ${waitsForSecondPerson(reader.userId)}`;
   return [
     { kind: 'member', from: waits, since: 'r.waiting_since', dueAt: sql`r.due_at` },
     { kind: 'second_decision', from: proposed, since: 'r.proposed_at' },

@@ -9,7 +9,7 @@ import { useReadOwnReview } from '../review/own-review-query.ts';
 export function OwnReviewBox({ code }: { readonly code: string }) {
   const { data: review } = useReadOwnReview({ ...asPageAsked, enabled: isUnderReview(code) });
   return (
-    <UnderReviewBox code={review?.state ?? code} card={review?.card}>
+    <UnderReviewBox code={review?.state ?? code} card={review?.card} hasLapsed={review?.canApplyAgain}>
       {review && <OwnReviewDetails review={review} />}
     </UnderReviewBox>
   );

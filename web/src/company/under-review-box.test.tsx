@@ -22,6 +22,12 @@ describe('the box of a member under review', () => {
     expect(box.textContent).toContain(company.review.card[card]);
   });
 
+  it('says of a buyer whom the clock ended that the application expired, and not that somebody refused it', () => {
+    render(<UnderReviewBox code="BV90" card="to_do" hasLapsed />);
+    expect(screen.getByRole('heading').textContent).toBe(states.RV91?.title);
+    expect(screen.getByRole('region').textContent).toContain(states.RV91?.text);
+  });
+
   it.each(['RV50', 'BV50', undefined, 'XX99'])('is not there for %s', (code) => {
     const { container } = render(<UnderReviewBox code={code} />);
     expect(container.childElementCount).toBe(0);

@@ -23,16 +23,18 @@ type UnderReviewBoxProps = {
   readonly code: string | undefined;
   /** Where the documents of this application make it another card than its state alone. */
   readonly card?: MemberCard | undefined;
+  /** Whether the application ended because documents did not come, and no decision of people ended it. */
+  readonly hasLapsed?: boolean | undefined;
   /** What is missing, and where to add it. */
   readonly children?: ReactNode;
 };
 
 /** `code` is the member's state; nothing is shown where there is none, or nothing to show. */
-export function UnderReviewBox({ code, card = memberCard(code), children }: UnderReviewBoxProps) {
+export function UnderReviewBox({ code, card = memberCard(code), hasLapsed = false, children }: UnderReviewBoxProps) {
   const { t } = useTranslation('company');
   if (!isUnderReview(code) || !card) return null;
   return (
-    <ReviewCard code={code as MemberCode} card={card} title={t('review.label')}>
+    <ReviewCard code={code as MemberCode} card={card} hasLapsed={hasLapsed} title={t('review.label')}>
       {children}
     </ReviewCard>
   );
@@ -41,14 +43,17 @@ export function UnderReviewBox({ code, card = memberCard(code), children }: Unde
 type ReviewCardProps = {
   readonly code: MemberCode;
   readonly card: MemberCard;
+  readonly hasLapsed?: boolean;
   readonly title: string;
   readonly children?: ReactNode;
 };
 
 /** One of the five cards; the gallery shows them all. */
-export function ReviewCard({ code, card, title, children }: ReviewCardProps) {
+export function ReviewCard({ code, card, hasLapsed = false, title, children }: ReviewCardProps) {
   const { t } = useTranslation('company');
   const Icon = icons[card];
+  // A buyer has no state of its own for it: what a lapsed seller reads is as true of one.
+  const said = hasLapsed ? 'RV91' : code;
   const steps = stepsOf(code).map(({ name, status }) => ({
     name: t(`review.step.${name}`),
     status,
@@ -60,8 +65,8 @@ export function ReviewCard({ code, card, title, children }: ReviewCardProps) {
         <Icon size={20} aria-hidden />
         {t(`review.card.${card}`)}
       </p>
-      <h2 className={styles.title}>{t(`review.state.${code}.title`)}</h2>
-      <p className={styles.text}>{t(`review.state.${code}.text`)}</p>
+      <h2 className={styles.title}>{t(`review.state.${said}.title`)}</h2>
+      <p className={styles.text}>{t(`review.state.${said}.text`)}</p>
       <div className={styles.steps}>
         <ProgressSteps label={t('review.steps')} steps={steps} />
       </div>

@@ -2,7 +2,7 @@
 
 import { returnProposal } from '@gtp/contract/review/review-endpoints.ts';
 import { isReasonClass } from '@gtp/domain/company/reason-classes.ts';
-import { needsReason } from '@gtp/domain/review/review-decisions.ts';
+import { needsNote, needsReason } from '@gtp/domain/review/review-decisions.ts';
 import { Stack } from '@mantine/core';
 import { moneyText } from '../platform/format.ts';
 import { useCommand } from '../platform/use-command.ts';
@@ -88,7 +88,10 @@ function Proposal({ member }: MemberProps) {
       {actions.includes('confirm') ? (
         <ConfirmProposal member={member} proposal={proposal} />
       ) : (
-        <BlockedButton label={t('act.confirm')} reason={t('proposal.second')} />
+        <BlockedButton
+          label={t('act.confirm')}
+          reason={t(proposal.decision === 'reopen' ? 'proposal.uninvolved' : 'proposal.second')}
+        />
       )}
       {actions.includes('return_proposal') && <ReturnProposal member={member} />}
     </>
@@ -111,7 +114,7 @@ function ProposalFacts({ proposal }: ProposalProps) {
           value: t(`reasonName.${reasonClass}`),
         },
         reasonText !== '' && {
-          name: t('proposal.words'),
+          name: t(needsNote(decision) ? 'proposal.reason' : 'proposal.words'),
           value: <span className={styles.reasonText}>{reasonText}</span>,
         },
         limits.length > 0 && {

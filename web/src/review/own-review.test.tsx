@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { holdUploads } from '../../test/held-uploads.ts';
 import { serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
@@ -17,6 +17,25 @@ const asked = {
   ...{ card: 'action_needed', toSend: ['DG01', 'DG04'], limits: [] },
   documents: [missing('DG01'), missing('DG04')],
 };
+
+const lapsed = { state: 'RV91', card: 'to_do', toSend: [], limits: [], documents: [], canApplyAgain: true };
+
+it('says what applying again keeps, and applies once for a press', async () => {
+  const sent = serveInTest({
+    'POST /review/apply-again': () => ({ status: 409, body: { code: 'review.not_in_state', message: 'Not now.' } }),
+  });
+  showPage(<OwnReviewDetails review={lapsed as never} />, '/en/x');
+  const button = await screen.findByRole('button', { name: review.own.applyAgain });
+  expect(screen.getByText(review.own.applyAgainHint)).toBeTruthy();
+  fireEvent.click(button);
+  expect((await screen.findByRole('alert')).textContent).toContain('Not now.');
+  expect(sent).toHaveLength(1);
+});
+
+it('offers nobody to apply again whose application stands, or whom people refused', async () => {
+  showPage(<OwnReviewDetails review={{ ...lapsed, card: 'paused', canApplyAgain: false } as never} />, '/en/x');
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+});
 
 it('says of each document by itself that it could not be submitted', async () => {
   const uploads = holdUploads();

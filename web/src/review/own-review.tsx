@@ -4,8 +4,8 @@
  */
 
 import { uploadFields } from '@gtp/contract/attachment/attachment-wire.ts';
-import { fileDocument } from '@gtp/contract/review/review-endpoints.ts';
-import { Stack } from '@mantine/core';
+import { applyAgain, fileDocument } from '@gtp/contract/review/review-endpoints.ts';
+import { Button, Stack } from '@mantine/core';
 import { moneyText } from '../platform/format.ts';
 import { currentLanguage } from '../platform/language.ts';
 import { useCommand } from '../platform/use-command.ts';
@@ -38,9 +38,25 @@ export function OwnReviewDetails({ review }: OwnReviewProps) {
           {t('own.limits')} {limits.map(({ largestOrder }) => moneyText(largestOrder)).join(', ')}
         </p>
       )}
+      {review.canApplyAgain && <ApplyAgain />}
       {contractVersion && <SignContract contractVersion={contractVersion} />}
       {isShown(review) && <OwnDocuments review={review} />}
     </Stack>
+  );
+}
+
+/** What happens stands above the button: nothing is lost by it, so it asks no second time. */
+function ApplyAgain() {
+  const { t } = useTranslation('review');
+  const apply = useCommand(applyAgain);
+  return (
+    <>
+      <p className={styles.reasonText}>{t('own.applyAgainHint')}</p>
+      {apply.error && <ErrorBox error={apply.error} />}
+      <Button w="fit-content" loading={apply.isPending} onClick={() => apply.mutate()}>
+        {t('own.applyAgain')}
+      </Button>
+    </>
   );
 }
 

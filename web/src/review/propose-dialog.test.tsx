@@ -34,6 +34,23 @@ it.each(['80000', '80,000', '80000.00', '80000.5'])('takes %s as a limit in doll
   expect(JSON.stringify(asked.map(({ body }) => body))).toContain(digits);
 });
 
+it('asks why a refused application is taken up again, and sends it as words among the reviewers', async () => {
+  const asked = serveInTest({});
+  showPage(<ProposeDialog member={member} decision="reopen" />, '/en/admin/kotra/seller-info/detail');
+  fireEvent.click(await screen.findByRole('button'));
+  const field = await screen.findByLabelText(new RegExp(review.propose.why));
+  expect(screen.getByText(review.propose.whyHint)).toBeTruthy();
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: review.propose.send });
+  expect(send.disabled).toBe(true);
+  fireEvent.change(field, { target: { value: 'A new extract' } });
+  expect(send.disabled).toBe(false);
+  fireEvent.click(send);
+  await screen.findByRole('alert'); // nothing answers in this test
+  const [sent] = asked.map(({ body }) => body as Record<string, unknown>);
+  expect(sent).toMatchObject({ reviewDecision: 'reopen', contents: 'A new extract', limitList: [], version: 3 });
+  expect(sent).not.toHaveProperty('reasonCd');
+});
+
 it.each(['0', ''])('says beside the field and the button why "%s" is no limit', async (typed) => {
   const { field, send, asked } = await proposeLimit(typed);
   expect(send.disabled).toBe(true);

@@ -4,7 +4,8 @@
 
 import { proposeMemberDecision } from '@gtp/contract/review/review-endpoints.ts';
 import { type Currency, currencies, currencyDigits, readMoney } from '@gtp/domain/platform/money.ts';
-import { needsReason } from '@gtp/domain/review/review-decisions.ts';
+import { needsNote, needsReason } from '@gtp/domain/review/review-decisions.ts';
+import { Textarea } from '@mantine/core';
 import { useCommand } from '../platform/use-command.ts';
 import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
 import { useTranslation } from '../platform/use-translation.ts';
@@ -24,6 +25,7 @@ const usualLimits: Readonly<Record<Currency, string>> = { USD: '50000.00', JPY: 
 export function ProposeDialog({ member, decision }: ProposeDialogProps) {
   const { t } = useTranslation('review');
   const isHard = needsReason(decision);
+  const isNoted = needsNote(decision);
   const isLimited = decision === 'approve_with_limits';
   const form = useProblemForm({
     name: `propose-${decision}`,
@@ -31,12 +33,14 @@ export function ProposeDialog({ member, decision }: ProposeDialogProps) {
     problemsOf: (typed) =>
       waitsFor({
         reasonClass: !isHard || typed.reasonClass !== undefined,
+        reasonText: !isNoted || typed.reasonText.trim() !== '',
         ...Object.fromEntries(currencies.map((each) => [each, !isLimited || isAmount(typed[each], each)])),
       }),
   });
   const { reasonClass, reasonText, ...typed } = form.values;
   const limits = isLimited ? limitsOf(typed) : [];
-  const body = { decision, ...(isHard ? { reasonClass, reasonText } : noReason), limits };
+  const words = isNoted ? { ...noReason, reasonText } : noReason;
+  const body = { decision, ...(isHard ? { reasonClass, reasonText } : words), limits };
   return (
     <CommandButton
       label={t('propose.button', { decision: t(`decision.${decision}`) })}
@@ -50,6 +54,17 @@ export function ProposeDialog({ member, decision }: ProposeDialogProps) {
     >
       <p>{t('propose.hint', { name: member.name })}</p>
       {isHard && <ReasonFields form={form} language={languageOf(member)} />}
+      {isNoted && (
+        <Textarea
+          label={t('propose.why')}
+          description={t('propose.whyHint')}
+          required
+          autosize
+          minRows={3}
+          maxLength={2_000}
+          {...form.bind('reasonText')}
+        />
+      )}
       {isLimited &&
         currencies.map((currency) => (
           <DecimalField

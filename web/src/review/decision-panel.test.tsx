@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
+import { bringTexts } from '../platform/translate.ts';
+import ui from '../ui/texts/en.json' with { type: 'json' };
+import { DecisionPanel } from './decision-panel.tsx';
+import review from './texts/en.json' with { type: 'json' };
+
+beforeAll(() => bringTexts('en', { review, ui }));
+beforeEach(() => signInForTest('KOTRA'));
+afterEach(cleanup);
+
+const proposal = {
+  ...{ decision: 'reopen', proposedByName: 'Kim', proposedAt: new Date('2026-11-21T03:00:00Z') },
+  ...{ reasonClass: undefined, reasonText: 'A new extract', limits: [] },
+};
+const member = {
+  ...{ companyId: 'com_1', name: 'Hanbit', version: 3, state: 'RV90', isMasked: false },
+  ...{ decisions: [], limits: [], documents: [] },
+};
+
+it('says who may take a refused application up again, and that the member does not read why', async () => {
+  serveInTest({});
+  showPage(<DecisionPanel member={{ ...member, proposal, actions: ['return_proposal', 'note'] } as never} />, '/en/x');
+  expect(await screen.findByText(review.proposal.uninvolved)).toBeTruthy();
+  expect(screen.getByText(review.proposal.reason)).toBeTruthy();
+  expect(screen.queryByText(review.proposal.words)).toBeNull();
+});
+
+it('offers nothing to who refused, and the proposal to who did not', async () => {
+  serveInTest({});
+  showPage(<DecisionPanel member={{ ...member, actions: ['note'] } as never} />, '/en/x');
+  expect(await screen.findByText(review.act.nothing)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+  cleanup();
+  const other = { ...member, actions: ['propose', 'note'], decisions: ['reopen'] };
+  showPage(<DecisionPanel member={other as never} />, '/en/x');
+  expect((await screen.findByRole('button')).textContent).toContain(review.decision.reopen);
+});
