@@ -31,6 +31,9 @@ export async function seedAmendments({ context, clock, now }: Seeding): Promise<
   clock.set(new Date(now.getTime() - 140 * dayMs));
   for (const document of heldDocuments)
     await submitDocument(context, document, { today: seoulDay(now), isAccepted: true });
+  clock.set(new Date(now.getTime() - 4 * dayMs));
+  for (const document of renewedDocuments)
+    await submitDocument(context, document, { today: seoulDay(now), isAccepted: true });
   clock.set(new Date(now.getTime() - 3 * dayMs));
   for (const seeded of seededAmendments) await askFor(context, seeded);
   clock.set(new Date(now.getTime() - dayMs));
@@ -84,6 +87,11 @@ const heldDocuments: readonly DemoDocument[] = [
   { by: 'buyer01', documentCode: 'DG04', title: 'Passport of the representative', endsIn: -6 },
   { by: 'buyer02', documentCode: 'DG01', title: 'Registered certificate' },
   { by: 'issuer01', documentCode: 'DG01', title: 'Business registration certificate' },
+];
+
+/** It shows the new representative, who is asked for below. */
+const renewedDocuments: readonly DemoDocument[] = [
+  { by: 'seller02', documentCode: 'DG01', title: 'New business registration certificate' },
 ];
 
 const wantedDocuments: readonly DemoDocument[] = [
