@@ -63,6 +63,15 @@ export const journalSamples: Readonly<Record<string, readonly Sample[]>> = {
         return payment.refundJournal({ ...owners, ...amounts, sellerFee: released.fee, amount, refundId: '<refund>' });
       },
     ),
+    sample(
+      'money goes to the buyer another way, because the acquirer refused the refund',
+      { trade, buyerFee: usd(2_100n), buyerCost: usd(310n), sellerCost: usd(470n) },
+      (amounts) => {
+        const amount = minus(plus(amounts.trade, amounts.buyerFee), amounts.buyerCost);
+        const posted = { ...owners, ...amounts, sellerFee: released.fee, amount, refundId: '<refund>' };
+        return payment.refundJournal({ ...posted, isOwed: true });
+      },
+    ),
   ],
   refundReturnedJournal: [
     sample("the card's bank sends a refund back", { amount: usd(101_790n) }, (amounts) =>
@@ -72,6 +81,13 @@ export const journalSamples: Readonly<Record<string, readonly Sample[]>> = {
   refundAgainJournal: [
     sample('a refund that came back is made again', { amount: usd(101_790n) }, (amounts) =>
       payment.refundAgainJournal({ ...owners, ...amounts, refundId: '<refund>', gatewayRefundId: '<second>' }),
+    ),
+  ],
+  refundGivenOtherwiseJournal: [
+    sample(
+      "a refund that the card does not take goes to the buyer's own account",
+      { amount: usd(101_790n) },
+      (amounts) => payment.refundGivenOtherwiseJournal({ ...owners, ...amounts, refundId: '<refund>' }),
     ),
   ],
   chargebackJournal: [
@@ -168,7 +184,7 @@ export const accountMeanings: Readonly<Record<AccountKind, string>> = {
     'what payouts in won move from one currency to the other, until the bank buys it; see decision 0044',
   operator_funds:
     'what the operator has put into the safeguarding account of its own, so that costs never use the traders’ money',
-  refund_due: "what we owe buyers whose refund their card's bank sent back, until it is made again",
+  refund_due: 'what we owe buyers whose card did not take a refund, until it is made again or given by a transfer',
   reconciliation_difference: 'differences to the reports of acquirer and bank that two people wrote off',
   hold: "an order's money between the card and the seller; never below zero",
   payable: 'what we owe a seller; never below zero',

@@ -126,23 +126,22 @@ export function arbitraryLifecycle({ currency, orders: terms, won }: LifecycleTe
     return heldMoney.refundFaults[size() % 3] ?? 'both';
   }
 
-  /** Thaws, and gives so much back; the order's event says whether it ends with it. */
-  function giveBack(order: SimulatedOrder, part: Money, isVoid: boolean): void {
+  /** Thaws, and gives so much back, to the card or another way; the order's event says whether it ends with it. */
+  function giveBack(order: SimulatedOrder, part: Money, how: 'void' | 'refund' | 'off_card'): void {
     const thawed = heldMoney.freeze(heldOf(order), zero(currency));
     const fault = anyFault();
-    const amounts = heldMoney.refundAmounts(thawed, { part, fault, isVoid });
+    const amounts = heldMoney.refundAmounts(thawed, { part, fault, isVoid: how === 'void' });
     order.held = heldMoney.refund(thawed, amounts);
-    const { orderId } = order;
-    const refundId = name('rf');
-    post(posting.refundJournal({ refundId, orderId, sellerId, ...amounts }));
-    refunds.done({ refundId, orderId, amount: amounts.amount });
+    const [orderId, refundId] = [order.orderId, name('rf')];
+    post(posting.refundJournal({ refundId, orderId, sellerId, ...amounts, isOwed: how === 'off_card' }));
+    refunds[how === 'off_card' ? 'giveOtherwise' : 'done']({ refundId, orderId, amount: amounts.amount });
   }
 
   function refundWhole(order: SimulatedOrder): void {
     const held = heldOf(order);
     const isVoid = held.refunded.minor === 0n && held.released.minor === 0n && size() % 2 === 0;
     move(order, 'start_refund');
-    giveBack(order, heldMoney.remaining(held), isVoid);
+    giveBack(order, heldMoney.remaining(held), isVoid ? 'void' : 'refund');
     move(order, isVoid ? 'void' : 'refund');
   }
 
@@ -150,7 +149,8 @@ export function arbitraryLifecycle({ currency, orders: terms, won }: LifecycleTe
     const left = heldMoney.remaining(heldOf(order));
     const part = partOf(left);
     move(order, 'start_refund');
-    giveBack(order, part.minor < left.minor ? part : money(left.minor - 1n, currency), false);
+    const how = size() % 3 === 0 ? 'off_card' : 'refund';
+    giveBack(order, part.minor < left.minor ? part : money(left.minor - 1n, currency), how);
     move(order, 'refund_part');
     if (afterwards === 'release') releaseMoney(order, heldMoney.remaining(heldOf(order)));
     move(order, afterwards);
@@ -168,7 +168,7 @@ export function arbitraryLifecycle({ currency, orders: terms, won }: LifecycleTe
     const owedBefore = ofKind('seller_receivable');
     if (fromSeller.minor > 0n) recallPaid(order, fromSeller);
     const isWhole = part.minor === refundableOf(held).minor;
-    giveBack(order, part, false);
+    giveBack(order, part, 'refund');
     const owed = ofKind('seller_receivable') - owedBefore;
     if (owed !== quoted.owed.minor) problems.push(`${order.orderId} owes ${owed} instead of ${quoted.owed.minor}`);
     move(order, isWhole ? 'refund' : 'refund_part');

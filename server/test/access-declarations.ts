@@ -161,6 +161,11 @@ export const declarations: Readonly<Record<string, Declaration>> = {
   drawFilePage: { of: 'none' },
   endSession: { of: 'none' },
   retryRefund: { of: 'none' },
+  proposeRefundTransfer: {
+    of: 'none',
+    body: { bankReference: 'SLIP 1', bookYmd: '20261120', reason: 'The card is closed', fileId: 'file_of_nobody' },
+  },
+  decideRefundTransfer: { of: 'none', body: { approveYn: 'Y' } },
   readAmendment: { of: 'none' },
   acceptAmendment: { of: 'none', body: version },
   refuseAmendment: { of: 'none', body: { version: 1, reasonDetail: 'Unreadable' } },

@@ -37,6 +37,7 @@ import { operatorTasks, paymentStates } from '@gtp/domain/payment/payment-states
 import { refundStates } from '@gtp/domain/payment/refund-states.ts';
 import { accountChangeStates } from '@gtp/domain/payout-account/payout-account.ts';
 import { personRequestKinds, personRequestStates } from '@gtp/domain/people/people.ts';
+import { approvalStates } from '@gtp/domain/platform/approval.ts';
 import { languages } from '@gtp/domain/platform/language.ts';
 import { currencies } from '@gtp/domain/platform/money.ts';
 import { provisioningTokenStates } from '@gtp/domain/provisioning/provisioning.ts';
@@ -65,7 +66,7 @@ import { lateReasons } from '@gtp/domain/settlement/late-payout.ts';
 import { payingAccountStates } from '@gtp/domain/settlement/paying-account.ts';
 import { appealOutcomes } from '@gtp/domain/settlement/payout-appeal.ts';
 import { payoutFileStates } from '@gtp/domain/settlement/payout-file-states.ts';
-import { outcomeReasonCodes, outcomeRequestStates, payoutOutcomes } from '@gtp/domain/settlement/payout-outcome.ts';
+import { outcomeReasonCodes, payoutOutcomes } from '@gtp/domain/settlement/payout-outcome.ts';
 import { settlementStates } from '@gtp/domain/settlement/settlement-states.ts';
 import { authorityStates, identityMethods } from '@gtp/domain/signatory/signatory.ts';
 import { attemptPurposes, connectionStates } from '@gtp/domain/single-sign-on/single-sign-on.ts';
@@ -88,7 +89,6 @@ const vocabularies: Readonly<Record<string, readonly string[]>> = {
   AmendmentState: amendmentStates,
   AppealOutcome: appealOutcomes,
   OutcomeReasonCode: outcomeReasonCodes,
-  OutcomeRequestState: outcomeRequestStates,
   BankMessageState: bankMessageStates,
   PayoutOutcome: payoutOutcomes,
   PayingAccountState: payingAccountStates,
@@ -156,6 +156,7 @@ const vocabularies: Readonly<Record<string, readonly string[]>> = {
   PaperRequirement: paperRequirements,
   PayoutFileState: payoutFileStates,
   ProofKind: proofKinds,
+  ApprovalState: approvalStates,
   ReadingMethod: readingMethods,
   ReadingState: readingStates,
   ReadingWarning: readingWarnings,

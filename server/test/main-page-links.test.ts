@@ -62,7 +62,7 @@ const lists: Readonly<Record<Exclude<WaitingKind, OnPage>, Endpoint>> = {
   ...{ risk_hold: listRiskHolds, evidence_review: listEvidenceReviews },
   ...{ member: listMembers, second_decision: listMembers, amendment: listAmendments, inquiry: listInquiries },
   ...{ answer: listInquiries, payment_task: listPayments, refused_evidence: listOrders },
-  ...{ refund_request: listOrders, failed_refund: listOrders },
+  ...{ refund_request: listOrders, failed_refund: listOrders, refund_transfer: listOrders },
   ...{ reconciliation: listReconciliation, safeguarding: listSafeguardingDays, returned_payout: listSettlements },
   payout_outcome: listSettlements,
   bank_message: listBankMessages,

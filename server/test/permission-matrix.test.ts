@@ -208,6 +208,8 @@ const matrix: readonly Row[] = [
       { name: 'decideAppeal', letsIn: ['KOTRA'] },
       { name: 'proposePayoutOutcome', letsIn: ['KOTRA'] },
       { name: 'decidePayoutOutcome', letsIn: ['KOTRA'] },
+      { name: 'proposeRefundTransfer', letsIn: ['KOTRA'] },
+      { name: 'decideRefundTransfer', letsIn: ['KOTRA'] },
       { name: 'listPayingAccounts', letsIn: ['KOTRA'] },
       { name: 'proposePayingAccount', letsIn: ['KOTRA'] },
       { name: 'retirePayingAccount', letsIn: ['KOTRA'] },

@@ -10,6 +10,14 @@ export const uploadFields = { file: 'file', documentCode: 'docCd' } as const;
 /** `checking`: the malware scanner has not spoken yet; until then nobody opens the file. */
 export const scanRow = ['scan', oneOf(scanStates)] as const;
 
+/** A document that proves something, where it is shown beside what it proves. */
+export const proofRows = {
+  fileId: ['fileId', text(60)],
+  fileName: ['fileName', text(300)],
+  byteCount: ['fileSize', integer],
+  scan: scanRow,
+} as const;
+
 export const uploadedFile = wireObject('UploadedFile', {
   fileId: ['fileId', text(60)],
   fileName: ['fileName', text(300)],

@@ -6,6 +6,7 @@ import { currency, moneyBeside } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { boolean, coded, instant14, oneOf, text } from '../platform/plain-codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
+import { refundTransfer, refundTransferRequest } from './refund-transfer-wire.ts';
 
 export const orderRefund = wireObject('OrderRefund', {
   refundId: ['refundId', text(60)],
@@ -26,6 +27,10 @@ export const orderRefund = wireObject('OrderRefund', {
   returnedAt: ['returnDt', optional(instant14)],
   /** The acquirer's word for why it failed or came back; for whoever sends it again. */
   problem: ['problem', optional(text(200))],
+  /** How it was given where the card did not take it. */
+  transfer: ['transfer', optional(nested(refundTransfer))],
+  /** What was said of such a transfer, the newest first; for operators alone. */
+  transfers: ['transferList', optional(listOf(nested(refundTransferRequest)))],
   /** What one side asked for without a dispute; a masked reader sees no reason. */
   askedBy: ['askedBy', optional(oneOf(['seller', 'buyer']))],
   askedAt: ['askDt', optional(instant14)],

@@ -1,10 +1,11 @@
 /** What people say of a payout without a message of the bank: set paid or returned, by two of them (decision 0154). */
-import { outcomeReasonCodes, outcomeRequestStates, payoutOutcomes } from '@gtp/domain/settlement/payout-outcome.ts';
-import { scanRow } from '../attachment/attachment-wire.ts';
-import { approvalRows } from '../platform/approval-wire.ts';
-import { day8, yesNo } from '../platform/codecs.ts';
+import { approvalStates } from '@gtp/domain/platform/approval.ts';
+import { outcomeReasonCodes, payoutOutcomes } from '@gtp/domain/settlement/payout-outcome.ts';
+import { proofRows } from '../attachment/attachment-wire.ts';
+import { approvalRows, confirmingRows, decisionRows } from '../platform/approval-wire.ts';
+import { day8 } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { integer, oneOf, text } from '../platform/plain-codecs.ts';
+import { oneOf, text } from '../platform/plain-codecs.ts';
 import { nested, optional, wireObject } from '../platform/wire-object.ts';
 
 const said = {
@@ -17,28 +18,20 @@ const said = {
   reason: ['reason', text(1000, 5)],
 } as const;
 
-const proof = wireObject('PayoutOutcomeProof', {
-  fileId: ['fileId', text(60)],
-  fileName: ['fileName', text(300)],
-  byteCount: ['fileSize', integer],
-  scan: scanRow,
-});
+const proof = wireObject('PayoutOutcomeProof', proofRows);
 
 export const payoutOutcomeRequest = wireObject('PayoutOutcomeRequest', {
   requestId: ['requestId', text(60)],
-  state: ['requestStatus', oneOf(outcomeRequestStates)],
+  state: ['requestStatus', oneOf(approvalStates)],
   ...said,
   file: ['attachFile', optional(nested(proof))],
   ...approvalRows,
-  /** Why it was refused or taken back. */
-  decisionReason: ['decideReason', optional(text(1000))],
-  /** Of one that waits: the reader asked for it, and so does not confirm it. */
-  isOwn: ['ownYn', yesNo],
+  ...decisionRows,
 });
 
 const outcomeStatus = wireObject('PayoutOutcomeStatus', {
   requestId: ['requestId', text(60)],
-  state: ['requestStatus', oneOf(outcomeRequestStates)],
+  state: ['requestStatus', oneOf(approvalStates)],
 });
 
 export const proposePayoutOutcome = endpoint({
@@ -61,10 +54,7 @@ export const decidePayoutOutcome = endpoint({
   summary:
     'Another person confirms it, and the payout is paid or returned; or it is refused, or taken back by its author.',
   isIdempotent: true,
-  body: wireObject('PayoutOutcomeDecision', {
-    isConfirmed: ['approveYn', yesNo],
-    reason: ['reason', optional(text(1000))],
-  }),
+  body: wireObject('PayoutOutcomeDecision', confirmingRows),
   answer: outcomeStatus,
   changes: ['order', 'figures', 'settlement'],
 });

@@ -39,6 +39,7 @@ export const waitingQueries = {
   refused_evidence: { matter: 'refused_evidence' } satisfies Of<typeof listOrders>,
   refund_request: { matter: 'refund_request' } satisfies Of<typeof listOrders>,
   failed_refund: { matter: 'failed_refund' } satisfies Of<typeof listOrders>,
+  refund_transfer: { matter: 'refund_transfer' } satisfies Of<typeof listOrders>,
   reconciliation: { scope: 'open' } satisfies Of<typeof listReconciliation>,
   safeguarding: { scope: 'short' } satisfies Of<typeof listSafeguardingDays>,
   returned_payout: { task: 'open' } satisfies Of<typeof listSettlements>,

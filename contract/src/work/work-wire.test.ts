@@ -7,6 +7,7 @@ import { reviewEvidence } from '../evidence/evidence-wire.ts';
 import { decideFee, proposeFee } from '../fee/fee-wire.ts';
 import { acceptTerms, sendOrder, submitEvidence } from '../order/order-endpoints.ts';
 import { completePayment } from '../payment/payment-wire.ts';
+import { decideRefundTransfer, proposeRefundTransfer } from '../payment/refund-transfer-wire.ts';
 import { retryRefund } from '../payment/refund-wire.ts';
 import { acceptAccountProof, approveAccountChange, returnAccountProof } from '../payout-account/payout-account-wire.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
@@ -41,6 +42,7 @@ const commandsOf: Readonly<Record<WorkKind, readonly Endpoint[]>> = {
   payment_task: [completePayment],
   refused_evidence: [answerChargeback],
   failed_refund: [retryRefund],
+  refund_transfer: [proposeRefundTransfer, decideRefundTransfer],
   reconciliation: [reconcileDays, confirmResolution],
   safeguarding: [importStatement],
   returned_payout: [rescheduleSettlement],

@@ -37,6 +37,7 @@ export const journalKinds = [
   'refund',
   'refund_returned',
   'refund_again',
+  'refund_given_otherwise',
   'chargeback',
   'gateway_deposit',
   'payout',

@@ -20,6 +20,21 @@ export const moneyNotificationRules = {
       inApp('agency', 'payment.refund_failed_to_agency', { readBy: 'payment.read' }),
     ],
   },
+  'payment.refund_transferred': {
+    ...refunds,
+    targets: [
+      email('buyer', 'payment.refund_transferred_to_buyer'),
+      email('seller', 'payment.refund_transferred_to_seller'),
+    ],
+  },
+  'payment.transfer_asked': {
+    ...refunds,
+    targets: [inApp('agency', 'payment.transfer_asked', { ...exceptActor, ...toOperators })],
+  },
+  'payment.refund_given_twice': {
+    ...refunds,
+    targets: [inApp('agency', 'payment.refund_given_twice', toOperators)],
+  },
   'settlement.paid': { ...payouts, targets: [email('seller', 'settlement.paid')], webhook: 'payout.paid' },
   'settlement.set_off': { ...payouts, targets: [email('seller', 'settlement.set_off')] },
   'settlement.late': { ...returns, targets: [email('seller', 'settlement.late')] },

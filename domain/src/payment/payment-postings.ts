@@ -92,14 +92,20 @@ export function recallJournal(recalled: {
   });
 }
 
+type RefundPosted = RefundAmounts & {
+  readonly refundId: string;
+  readonly orderId: string;
+  readonly sellerId: string;
+  /** The card never got it: it is owed to the buyer until the bank's transfer is booked. */
+  readonly isOwed?: boolean;
+};
+
 /**
  * Money goes back to the card: out of the hold and our fee. What the gateway keeps of it is ours to pay, and borne by
  * the sides: the buyer gets less, the seller owes it (reference 4-b).
  */
-export function refundJournal(
-  refund: RefundAmounts & { readonly refundId: string; readonly orderId: string; readonly sellerId: string },
-): Journal {
-  const { refundId, orderId, sellerId, trade, buyerFee, buyerCost, sellerCost, amount } = refund;
+export function refundJournal(refund: RefundPosted): Journal {
+  const { refundId, orderId, sellerId, trade, buyerFee, buyerCost, sellerCost, amount, isOwed = false } = refund;
   const currency = trade.currency;
   return makeJournal({
     cause: `refund.done:${refundId}`,
@@ -109,7 +115,7 @@ export function refundJournal(
       debit(ownedAccount('hold', orderId, currency), trade),
       debit(sharedAccount('fee_income_buyer', currency), buyerFee),
       debit(ownedAccount('seller_receivable', sellerId, currency), sellerCost),
-      credit(sharedAccount('acquirer_receivable', currency), amount),
+      credit(sharedAccount(isOwed ? 'refund_due' : 'acquirer_receivable', currency), amount),
       credit(sharedAccount('gateway_cost', currency), plus(buyerCost, sellerCost)),
     ],
   });
@@ -145,6 +151,23 @@ export function refundAgainJournal({ refundId, gatewayRefundId, orderId, amount 
     entries: [
       debit(sharedAccount('refund_due', amount.currency), amount),
       credit(sharedAccount('acquirer_receivable', amount.currency), amount),
+    ],
+  });
+}
+
+/** What was owed to the buyer went from our bank account to the buyer's, outside of the portal. */
+export function refundGivenOtherwiseJournal({
+  refundId,
+  orderId,
+  amount,
+}: Omit<ReturnedRefund, 'gatewayRefundId'>): Journal {
+  return makeJournal({
+    cause: `refund.given_otherwise:${refundId}`,
+    kind: 'refund_given_otherwise',
+    orderId,
+    entries: [
+      debit(sharedAccount('refund_due', amount.currency), amount),
+      credit(sharedAccount('bank_clearing', amount.currency), amount),
     ],
   });
 }

@@ -58,6 +58,8 @@ const refundTable: Readonly<Record<string, string>> = {
   'done return': 'returned',
   'returned submit': 'returned',
   'returned finish': 'done',
+  'returned give_otherwise': 'given_otherwise',
+  'failed give_otherwise': 'given_otherwise',
 };
 
 /** Reference 4-a: CB10 → CB20 → CB30 → CB40 → CB50 to CB70; an alert may expire. */
@@ -122,7 +124,7 @@ describe('a chargeback: every state × every event', () => {
 
 test('the codes that people see are those of the document', () => {
   expect(codesOf(paymentStateRecords)).toBe('PT10 PT20 PT30 PT40 PT90 PT91 PT92 PT93 PT94');
-  expect(codesOf(refundStateRecords)).toBe('RF10 RF20 RF30 RF40 RF50 RF90 RF91');
+  expect(codesOf(refundStateRecords)).toBe('RF10 RF20 RF30 RF40 RF50 RF60 RF90 RF91');
   expect(codesOf(chargebackStateRecords)).toBe('CB10 CB20 CB30 CB40 CB50 CB60 CB70 CB80');
   expect(codesOf(holdStateRecords)).toBe('HD10 HD20 HD30 HD40 HD50');
 });

@@ -13,6 +13,7 @@ export const refundStateRecords = {
   submitted: { code: 'RF30', tone: 'review', phase: 'open' },
   done: { code: 'RF40', tone: 'good', phase: 'given' },
   returned: { code: 'RF50', tone: 'review', phase: 'returned' },
+  given_otherwise: { code: 'RF60', tone: 'good', phase: 'given' },
   failed: { code: 'RF90', tone: 'review', phase: 'failed' },
   refused: { code: 'RF91', tone: 'review', phase: 'refused' },
 } as const satisfies StateRecords<'RF', { readonly phase: Phase }>;
@@ -24,13 +25,13 @@ export const givenRefundStates = statesWhere(
   refundStateRecords,
   ({ phase }) => phase === 'given' || phase === 'returned',
 );
-/** The gateway refused it, or it came back: a person sends it again. */
+/** The gateway refused it, or it came back: a person sends it again, or two record that it was given another way. */
 export const refundStatesToSendAgain = statesWhere(
   refundStateRecords,
   ({ phase }) => phase === 'failed' || phase === 'returned',
 );
 
-export const refundEvents = ['approve', 'refuse', 'submit', 'finish', 'fail', 'return'] as const;
+export const refundEvents = ['approve', 'refuse', 'submit', 'finish', 'fail', 'return', 'give_otherwise'] as const;
 export type RefundEvent = (typeof refundEvents)[number];
 
 type Transitions = Readonly<Partial<Record<RefundEvent, RefundState>>>;
@@ -39,6 +40,7 @@ type Transitions = Readonly<Partial<Record<RefundEvent, RefundState>>>;
  * The machine. A refund is `requested` by one side, or `approved` by the consent of both or by a decision; `submitted`
  * until the gateway says that it is done. A failed one is submitted again once a person has looked. The card's bank may
  * send back one that was done, such as for a card that was closed: it is `returned`, and stays so until it is done again.
+ * What the card does not take two people may record as `given_otherwise`, by a transfer from bank to bank.
  */
 export const refundTransitions: Readonly<Record<RefundState, Transitions>> = {
   requested: { approve: 'approved', refuse: 'refused' },
@@ -46,8 +48,10 @@ export const refundTransitions: Readonly<Record<RefundState, Transitions>> = {
   approved: { submit: 'submitted', refuse: 'refused' },
   submitted: { submit: 'submitted', finish: 'done', fail: 'failed' },
   done: { return: 'returned' },
-  returned: { submit: 'returned', finish: 'done' },
-  failed: { submit: 'submitted' },
+  returned: { submit: 'returned', finish: 'done', give_otherwise: 'given_otherwise' },
+  // The end: what the acquirer says of it from now on is for a person to look at.
+  given_otherwise: {},
+  failed: { submit: 'submitted', give_otherwise: 'given_otherwise' },
   refused: {},
 };
 

@@ -14,6 +14,14 @@ export type Approval = {
   readonly version?: number;
 };
 
+/**
+ * How a proposal ends that is kept with who made it: another person confirms or refuses it, its author withdraws it, or
+ * it is `overtaken` because what it was about went on without it.
+ */
+export const approvalStates = ['proposed', 'confirmed', 'refused', 'withdrawn', 'overtaken'] as const;
+export type ApprovalState = (typeof approvalStates)[number];
+export type Proposal = { readonly state: ApprovalState; readonly proposedBy: string };
+
 /** A decision on which nobody has proposed anything, or this person has. */
 export function approvalOf(proposedBy: string | undefined, isOpen = true): Approval {
   return { isOpen, proposal: proposedBy === undefined ? undefined : { proposedBy } };
@@ -62,4 +70,15 @@ export function whyNotDecideAlone(approval: Approval, { isLone, hasCode, isDepen
   const problem = whyNotDecide(approval, { ...act, isDependent });
   if (problem !== 'same_person' || !isLone) return problem;
   return hasCode ? undefined : 'code_needed';
+}
+
+/** Why this person may not confirm a proposal that is kept. */
+export function whyNotConfirm({ state, proposedBy }: Proposal, userId: string) {
+  return whyNotDecide(approvalOf(proposedBy, state === 'proposed'), { userId });
+}
+
+/** How a proposal ends that is not confirmed: its author withdraws it, everybody else refuses it; undefined if it has ended. */
+export function endUnconfirmed({ state, proposedBy }: Proposal, userId: string): 'refused' | 'withdrawn' | undefined {
+  if (whyNotReturn(approvalOf(proposedBy, state === 'proposed'), { userId })) return undefined;
+  return proposedBy === userId ? 'withdrawn' : 'refused';
 }

@@ -2,7 +2,7 @@
  * What became of a payout at the bank, when people learn it without a message of the bank: one person asks with a proof,
  * another one confirms (decision 0154).
  */
-import { approvalOf, whyNotDecide, whyNotPropose, whyNotReturn } from '../platform/approval.ts';
+import { approvalOf, endUnconfirmed, type Proposal, whyNotConfirm, whyNotPropose } from '../platform/approval.ts';
 import { type Day, seoulDay } from '../platform/instant.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
 import type { SettlementRefusal } from './settlement-refusals.ts';
@@ -17,10 +17,6 @@ export type PayoutOutcome = (typeof payoutOutcomes)[number];
  */
 export const outcomeReasonCodes = ['AC01', 'AC04', 'BE01', 'MS03'] as const;
 export type OutcomeReasonCode = (typeof outcomeReasonCodes)[number];
-
-/** `overtaken`: the bank's own message, or a stop before the bank had the payout, came first. */
-export const outcomeRequestStates = ['proposed', 'confirmed', 'refused', 'withdrawn', 'overtaken'] as const;
-export type OutcomeRequestState = (typeof outcomeRequestStates)[number];
 
 const events = { paid: 'pay', returned: 'return' } as const;
 
@@ -79,22 +75,18 @@ export function isDayOfBooking(day: Day, { payOn, createdAt, now }: PayoutDays &
   return day >= (payOn < madeOn ? payOn : madeOn) && day <= seoulDay(now);
 }
 
-export type OutcomeRequest = { readonly state: OutcomeRequestState; readonly proposedBy: string };
-
 /** Whether this person may confirm: somebody other than who asked. */
-export function checkOutcomeConfirmer(request: OutcomeRequest, userId: string): Result<true, SettlementRefusal> {
-  const problem = whyNotDecide(approvalOf(request.proposedBy, request.state === 'proposed'), { userId });
+export function checkOutcomeConfirmer(request: Proposal, userId: string): Result<true, SettlementRefusal> {
+  const problem = whyNotConfirm(request, userId);
   if (!problem) return accept(true);
   return refuse(problem === 'same_person' ? 'settlement.outcome_own' : 'settlement.not_in_state');
 }
 
 /** How a request ends that is not confirmed: who asked takes it back, everybody else refuses it. */
 export function endOutcomeRequest(
-  request: OutcomeRequest,
+  request: Proposal,
   userId: string,
 ): Result<'refused' | 'withdrawn', SettlementRefusal> {
-  if (whyNotReturn(approvalOf(request.proposedBy, request.state === 'proposed'), { userId })) {
-    return refuse('settlement.not_in_state');
-  }
-  return accept(request.proposedBy === userId ? 'withdrawn' : 'refused');
+  const ended = endUnconfirmed(request, userId);
+  return ended ? accept(ended) : refuse('settlement.not_in_state');
 }

@@ -31,6 +31,7 @@ export const kindsOfWork = {
   payment_task: { targetDays: 1, right: 'payment.read' },
   refused_evidence: { targetDays: 1, right: 'dispute.read' },
   failed_refund: { targetDays: 1, right: 'settlement.operate' },
+  refund_transfer: { targetDays: 1, right: 'settlement.operate' },
   reconciliation: { targetDays: 1, right: 'reconciliation.work' },
   safeguarding: { targetDays: 1, right: 'reconciliation.work' },
   returned_payout: { targetDays: 3, right: 'settlement.operate' },

@@ -1,7 +1,9 @@
 /** The institutions, and what happened on a day, over all features. */
 import { type InstitutionType, institutionTypes } from '@gtp/domain/account/client-types.ts';
+import { givenRefundStates } from '@gtp/domain/payment/refund-states.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
+import { stateList } from '../platform/state-list.ts';
 
 export type Institution = { readonly companyId: string; readonly clientType: InstitutionType };
 
@@ -31,7 +33,7 @@ export async function countDay(
       where happened_at >= ${from} and happened_at < ${until} and ${isOwn} group by kind
     union all
     select 'refunded', count(*)::int from refunds r join orders o using (order_id)
-      where r.state in ('done', 'returned') and r.done_at >= ${from} and r.done_at < ${until} and ${isOwn} having count(*) > 0
+      where r.state in ${stateList(givenRefundStates)} and r.done_at >= ${from} and r.done_at < ${until} and ${isOwn} having count(*) > 0
     `.execute(database);
   return dayKinds.flatMap((kind) => rows.filter((row) => row.kind === kind));
 }

@@ -24,10 +24,14 @@ function invariant(description: string, query: ReturnType<typeof sql<{ id: strin
   return { description, violations: async (database) => (await first.execute(database)).rows.map((row) => row.id) };
 }
 
-/** What an order's journal of a kind moved on the acquirer's account, by its cause. */
+/**
+ * What an order's journal of a kind moved on the acquirer's account, by its cause; a refund that the acquirer refused goes
+ * from what is owed to buyers.
+ */
 const ofAcquirer = (kind: 'refund' | 'chargeback') => sql`(
   select split_part(j.cause, ':', 2) as id, -sum(e.amount_minor) as minor from journals j join journal_entries e
-    using (journal_id) where j.kind = ${kind} and e.account_id like 'acquirer_receivable:%' group by 1)`;
+    using (journal_id) where j.kind = ${kind}
+      and (e.account_id like 'acquirer_receivable:%' or e.account_id like 'refund_due:%') group by 1)`;
 
 const held = stateList(statesWhere(orderStateRecords, ({ phase }) => phase === 'held'));
 const unpaid = stateList(unpaidOrderStates);
@@ -228,7 +232,7 @@ const invariants: readonly Invariant[] = [
         or (o.state = 'chargeback' and h.frozen_minor <> h.left_minor)`,
   ),
   invariant(
-    'What a refund gave back left the acquirer once, to the last cent',
+    'What a refund gave back left the acquirer, or is owed to the buyer, once and to the last cent',
     sql`select coalesce(r.refund_id, j.id) as id from (select * from refunds where state in ${givenRefunds}) r
       full join ${ofAcquirer('refund')} j on j.id = r.refund_id
       where r.amount_minor is distinct from j.minor`,
@@ -241,6 +245,18 @@ const invariants: readonly Invariant[] = [
       full join (select account_id, -sum(amount_minor) as minor from journal_entries
         where account_id like 'refund_due:%' group by 1) e using (account_id)
       where coalesce(r.minor, 0) <> coalesce(e.minor, 0)`,
+  ),
+  invariant(
+    'What two people recorded as given by a transfer left the bank once, to the last cent',
+    sql`select coalesce(r.refund_id, j.id) as id from (select r.refund_id, r.amount_minor from refunds r
+        join refund_transfer_requests q on q.refund_id = r.refund_id and q.state = 'confirmed'
+          and q.decided_by <> q.proposed_by
+        where r.state = 'given_otherwise') r
+      full join (select split_part(j.cause, ':', 2) as id, -sum(e.amount_minor) as minor from journals j
+        join journal_entries e using (journal_id)
+        where j.kind = 'refund_given_otherwise' and e.account_id like 'bank_clearing:%' group by 1) j on j.id = r.refund_id
+      full join (select refund_id as id from refunds where state = 'given_otherwise') g on g.id = coalesce(r.refund_id, j.id)
+      where r.amount_minor is distinct from j.minor or g.id is null or r.refund_id is null`,
   ),
   invariant(
     'What a refund claims from its seller is owed to the hold once, to the last cent',

@@ -131,7 +131,7 @@ describe('of what is disputed, given back and reversed', () => {
       () => 'update refunds set trade_minor = trade_minor - 1, buyer_fee_minor = buyer_fee_minor + 1',
     ],
     [
-      'What a refund gave back left the acquirer once, to the last cent',
+      'What a refund gave back left the acquirer, or is owed to the buyer, once and to the last cent',
       () =>
         `update refunds set amount_minor = amount_minor - 1, buyer_cost_minor = buyer_cost_minor + 1;
          update orders set refunded_minor = refunded_minor - 1 where order_id in (select order_id from refunds)`,

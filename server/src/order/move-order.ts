@@ -37,6 +37,7 @@ export type MovedOrder = {
   readonly event: OrderEvent;
   readonly actor: OrderMover;
   readonly reason?: string;
+  readonly isOffCard?: boolean;
   readonly together?: readonly Order[];
   readonly now: Date;
 };
@@ -68,6 +69,8 @@ export type OrderMove = {
   readonly evidenceDays?: number | undefined;
   /** Whose answer is waited for from now on, where the state alone does not say. */
   readonly waitsFor?: WaitsFor;
+  /** The money went back another way than to the card: payment itself notifies of how. */
+  readonly isOffCard?: boolean;
   /**
    * All orders that one decision moves, this one among them: whoever is notified of it is notified once, with the
    * first.

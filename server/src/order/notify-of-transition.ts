@@ -27,8 +27,8 @@ const notificationsOf: Readonly<Partial<Record<OrderEvent, NotificationsOf>>> = 
   keep: (moved) => [{ rule: 'order.kept', facts: subjectOfAll(moved) }],
   cancel: (moved) => [{ rule: 'order.cancelled', facts: subjectOfAll(moved) }],
   void: ({ order }) => [{ rule: 'order.cancelled', facts: subjectOf(order) }],
-  refund: ({ order }) => [{ rule: 'order.refunded', facts: subjectOf(order) }],
-  refund_part: ({ order }) => [{ rule: 'order.refunded', facts: subjectOf(order) }],
+  refund: refunded,
+  refund_part: refunded,
 };
 
 /** As a step of the transition it stands last. What is released is notified of where its payout is expected. */
@@ -93,6 +93,10 @@ export async function notifyOfOrder(
   notifications: readonly RuleWithFacts[],
 ): Promise<void> {
   await notify(transaction, ...notifications.map((each) => ({ ...aboutOrder(about), ...each })));
+}
+
+function refunded({ order, isOffCard }: MovedOrder): readonly RuleWithFacts[] {
+  return isOffCard ? [] : [{ rule: 'order.refunded', facts: subjectOf(order) }];
 }
 
 function requested({ order }: MovedOrder): readonly RuleWithFacts[] {

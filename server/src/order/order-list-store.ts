@@ -189,7 +189,10 @@ const isAbout: Readonly<Record<Matter, (reader: string) => Condition>> = {
   refund_request: (reader) => sql<SqlBool>`o.order_id in (select r.order_id from refunds r
     where r.state = 'requested' and coalesce(r.prepared_by_user, r.asked_by_user) is distinct from ${reader})`,
   failed_refund: () =>
-    sql<SqlBool>`o.order_id in (select r.order_id from refunds r where r.state in ('failed', 'returned'))`,
+    sql<SqlBool>`o.order_id in (select r.order_id from refunds r where r.state in ('failed', 'returned')
+      and not exists (select from refund_transfer_requests t where t.refund_id = r.refund_id and t.state = 'proposed'))`,
+  refund_transfer: () => sql<SqlBool>`o.order_id in (select r.order_id from refunds r
+    join refund_transfer_requests t on t.refund_id = r.refund_id where t.state = 'proposed')`,
 };
 
 function isCreatedWithin(where: OrderWhere, { createdFrom, createdBefore }: OrderFilter): Condition[] {

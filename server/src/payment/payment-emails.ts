@@ -5,6 +5,13 @@ const buyer = '/buyer/order-sheet/{orderId}';
 const agency = '/admin/kotra/order-sheet/{orderId}';
 const refundFacts = { orderId: 'text', amount: 'money' } as const;
 
+const transferred = {
+  facts: { ...refundFacts, bankReference: 'text', bookedOn: 'day' },
+  text: 'payment.refund_transferred',
+  rows: ['orderId', 'amount', 'bankReference', 'bookedOn'],
+  button: 'order',
+} as const;
+
 /** E-mails about the outcome of a card payment (reference 4-k). The card is named by its last four digits alone. */
 export const paymentEmails = defineEmails({
   /** The buyer's receipt. */
@@ -57,6 +64,11 @@ export const paymentEmails = defineEmails({
     rows: ['orderId', 'amount'],
     button: 'order',
   },
+  // The card did not take it, and it went to the buyer's own account.
+  'payment.refund_transferred_to_buyer': { ...transferred, path: buyer },
+  'payment.refund_transferred_to_seller': { ...transferred, path: seller },
+  'payment.transfer_asked': { facts: refundFacts, path: agency, rows: ['orderId', 'amount'], button: 'order' },
+  'payment.refund_given_twice': { facts: refundFacts, path: agency, rows: ['orderId', 'amount'], button: 'order' },
   'payment.refund_failed_to_agency': { facts: refundFacts, path: agency, rows: ['orderId', 'amount'], button: 'order' },
 });
 

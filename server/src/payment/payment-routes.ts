@@ -6,6 +6,7 @@ import {
   readCharging as readChargingEndpoint,
   readPayment as readPaymentEndpoint,
 } from '@gtp/contract/payment/payment-wire.ts';
+import * as transfers from '@gtp/contract/payment/refund-transfer-wire.ts';
 import * as endpoints from '@gtp/contract/payment/refund-wire.ts';
 import { type AcquirerName, acquirerNames } from '@gtp/domain/card/acquirers.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -19,6 +20,7 @@ import { gatewayOf } from './acquirers.ts';
 import { answerCancel, askCancel, askCancelUnpaid } from './cancel-order.ts';
 import { completePayment } from './complete-payment.ts';
 import { exportPayments } from './export-payments.ts';
+import { decideRefundTransfer, proposeRefundTransfer } from './give-refund-otherwise.ts';
 import { listOfPayments } from './list-payments.ts';
 import { payOrder } from './pay-order.ts';
 import type { PaymentContext } from './payment-context.ts';
@@ -87,4 +89,10 @@ export function bindRefunds(portal: Portal, context: PaymentContext): void {
     readChanged(portal, call, await answerCancel(context, { caller: call.caller, ...call.params, ...call.body })),
   );
   bindEndpoint(portal, endpoints.retryRefund, ({ params }) => retryRefund(context, params.refundId));
+  bindEndpoint(portal, transfers.proposeRefundTransfer, ({ caller, params, body }) =>
+    proposeRefundTransfer(context, { caller, ...params, said: body }),
+  );
+  bindEndpoint(portal, transfers.decideRefundTransfer, ({ caller, params, body }) =>
+    decideRefundTransfer(context, { caller, ...params, ...body }),
+  );
 }

@@ -8,6 +8,7 @@ import { findCancellation, isOrderReadableBy, lockOrder, type Order } from '../o
 import type { Caller } from '../platform/caller.ts';
 import { decideIn, type Transaction } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
+import { listRefundTransfers } from './give-refund-otherwise.ts';
 import { lockHoldOfOrder } from './hold-store.ts';
 import { findPayment } from './payment-store.ts';
 import { listRefunds, type Refund } from './refund-store.ts';
@@ -25,16 +26,35 @@ export async function readReturns(context: AppContext, { caller, orderId }: Aske
     const refunds = await listRefunds(transaction, orderId);
     const isMasked = reachOf('order.read', caller.clientType) === 'masked';
     const mayRetry = reachOf('settlement.operate', caller.clientType) !== undefined;
+    const transfers = await listRefundTransfers(
+      transaction,
+      refunds.map(({ refundId }) => refundId),
+      caller.userId,
+    );
     const wouldRefund = await preview(context, transaction, { order, fault: cancellation?.fault ?? 'both' });
     return accept({
       ...(cancellation && { cancellation: { ...cancellation, reason: isMasked ? '' : cancellation.reason } }),
       ...(wouldRefund && { wouldRefund }),
       refunds: refunds.map((refund) => ({
         ...showRefund(refund, isMasked),
+        ...showTransfers(transfers.get(refund.refundId) ?? [], { isMasked, mayRetry }),
         ...(mayRetry && refund.problem && { problem: refund.problem }),
       })),
     });
   });
+}
+
+type Transfers = Awaited<ReturnType<typeof listRefundTransfers>> extends Map<string, infer Listed> ? Listed : never;
+type Reach = { readonly isMasked: boolean; readonly mayRetry: boolean };
+
+/** How it was given, for the sides of the order; all that was said of it, for those who operate. */
+function showTransfers(transfers: Transfers | readonly [], { isMasked, mayRetry }: Reach) {
+  const requests = transfers.map(({ request }) => request);
+  const given = requests.find(({ state }) => state === 'confirmed');
+  return {
+    ...(given && !isMasked && { transfer: { bankReference: given.bankReference, bookedOn: given.bookedOn } }),
+    ...(mayRetry && { transfers: requests }),
+  };
 }
 
 type Previewed = { readonly order: Order; readonly fault: Refund['fault'] };

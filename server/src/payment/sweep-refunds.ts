@@ -1,22 +1,22 @@
-import { freeze, refund as refundHeld } from '@gtp/domain/payment/held-money.ts';
-import { refundAgainJournal, refundJournal, refundReturnedJournal } from '@gtp/domain/payment/payment-postings.ts';
+import { refundAgainJournal, refundReturnedJournal } from '@gtp/domain/payment/payment-postings.ts';
 import { givenRefundStates, nextRefundState, refundStatesToSendAgain } from '@gtp/domain/payment/refund-states.ts';
 import { isCovered } from '@gtp/domain/payment/seller-cover.ts';
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
-import { minus, zero } from '@gtp/domain/platform/money.ts';
+import { zero } from '@gtp/domain/platform/money.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { listDebts, postJournal, readOwed } from '../ledger/ledger.ts';
 import { notify } from '../notification/notification.ts';
-import { lockOrder, moveOrder, notifyOfOrder, type Order, saveReturned, subjectOf } from '../order/order.ts';
+import { lockOrder, notifyOfOrder, type Order, subjectOf } from '../order/order.ts';
 import { decideIn, inTransaction, type Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import { gatewayOf } from './acquirers.ts';
 import type { RefundAnswer } from './card-gateway.ts';
-import { lockHoldOfOrder, saveHold } from './hold-store.ts';
+import { finishRefund } from './finish-refund.ts';
 import type { PaymentContext } from './payment-context.ts';
 import type {} from './payment-emails.ts';
-import { findPayment, lockPayment, savePayment } from './payment-store.ts';
+import { findPayment } from './payment-store.ts';
 import { claimDueRefunds, findRefund, lockRefund, type Refund, saveRefund } from './refund-store.ts';
+import { findTransferAsker, overtakeTransferRequest } from './refund-transfer-store.ts';
 
 const minuteMs = 60_000;
 
@@ -50,9 +50,9 @@ async function sendRefund(context: PaymentContext, refundId: string): Promise<vo
   await inTransaction(context.database, (transaction) => applyRefundAnswer(context, transaction, { refund, answer }));
 }
 
-/** What the gateway may have more to say of. */
+/** What the gateway may have more to say of: that it is done, or came back. */
 function isAtGateway({ state }: Refund): boolean {
-  return state === 'submitted' || givenRefundStates.includes(state);
+  return nextRefundState(state, 'finish').ok || nextRefundState(state, 'return').ok;
 }
 
 /** Kept before it is sent, so that no crash leaves a refund at the gateway of which we know nothing. */
@@ -95,11 +95,15 @@ export async function applyRefundAnswer(
   const order = await lockOrder(transaction, orderId);
   const refund = await lockRefund(transaction, refundId);
   if (!order || !refund) throw new Error(`The refund ${refundId} has lost its order`);
+  if (refund.state === 'given_otherwise') return noteLateAnswer(context, transaction, { refund, answer });
   if (!isAtGateway(refund)) return;
   if (refund.state !== 'submitted') return applyToGiven(context, transaction, { order, asked, refund, answer });
   switch (answer.kind) {
     case 'done':
-      return finish(context, transaction, { order, refund: { ...refund, gatewayRefundId: answer.gatewayRefundId } });
+      return finishRefund(context, transaction, {
+        order,
+        refund: { ...refund, gatewayRefundId: answer.gatewayRefundId },
+      });
     case 'refused':
       context.log.error(
         { refundId, orderId, reason: answer.code },
@@ -110,6 +114,26 @@ export async function applyRefundAnswer(
     case 'unknown':
       return saveRefund(transaction, { ...refund, checkAt: againAt(refund, now) });
   }
+}
+
+/**
+ * The buyer has the money by a transfer already. Where the acquirer says that the card got it as well, nothing is booked
+ * by itself: the agency reads it, and the acquirer's report brings an exception that two people close.
+ */
+async function noteLateAnswer(
+  context: PaymentContext,
+  transaction: Transaction,
+  { refund, answer }: Answered,
+): Promise<void> {
+  const { refundId, orderId, gatewayRefundId: known, problem } = refund;
+  if (answer.kind !== 'done' || problem !== undefined) return;
+  if (known !== undefined && (answer.gatewayRefundId ?? known) === known) return;
+  context.log.error({ refundId, orderId, gatewayRefundId: answer.gatewayRefundId }, 'a refund was given twice');
+  await saveRefund(transaction, { ...refund, problem: `given_twice ${answer.gatewayRefundId ?? ''}`.trim() });
+  await notify(transaction, {
+    ...{ rule: 'payment.refund_given_twice', cause: refundId, parties: {} },
+    facts: { orderId, amount: refund.amounts.amount },
+  });
 }
 
 type GivenAnswered = Answered & { readonly order: Order; readonly asked: Refund };
@@ -173,53 +197,13 @@ async function bookAgain(transaction: Transaction, { refund, gatewayRefundId, no
   await postJournal(transaction, refundAgainJournal(posted), now);
   const done = { state: 'done', gatewayRefundId, problem: undefined, doneAgainAt: now, checkAt: undefined } as const;
   await saveRefund(transaction, { ...refund, ...done });
+  await overtakeTransferRequest(transaction, refundId, now);
 }
 
 /** Every minute for a day, then each hour. */
 function againAt({ submittedAt, returnedAt = submittedAt }: Refund, now: Date): Date {
   const isFresh = returnedAt !== undefined && now < addDaysToInstant(returnedAt, 1);
   return new Date(now.getTime() + (isFresh ? minuteMs : 60 * minuteMs));
-}
-
-async function finish(
-  context: PaymentContext,
-  transaction: Transaction,
-  { order, refund }: { readonly order: Order; readonly refund: Refund },
-): Promise<void> {
-  const now = context.clock.now();
-  const hold = await lockHoldOfOrder(transaction, order);
-  if (!hold) throw new Error(`Nothing is held for the refund ${refund.refundId}`);
-  const thawed = freeze(hold.money, zero(order.currency));
-  await saveHold(transaction, { ...hold, money: refundHeld(thawed, refund.amounts) }, now);
-  const { refundId, orderId, amounts } = refund;
-  const journal = refundJournal({ refundId, orderId, sellerId: order.sellerCompanyId, ...amounts });
-  await postJournal(transaction, journal, now);
-  await saveRefund(transaction, { ...refund, state: 'done', doneAt: now, checkAt: undefined });
-  if (refund.kind === 'void') await voidPayment(transaction, refund.paymentId);
-  const returned = { refunded: amounts.amount, forgone: minus(amounts.trade, amounts.sellerFee) };
-  await endOrder(context, transaction, { order: await saveReturned(transaction, order, returned), refund });
-}
-
-async function voidPayment(transaction: Transaction, paymentId: string): Promise<void> {
-  const payment = await lockPayment(transaction, paymentId);
-  if (payment) await savePayment(transaction, { ...payment, state: 'voided' });
-}
-
-async function endOrder(
-  context: PaymentContext,
-  transaction: Transaction,
-  { order, refund }: { readonly order: Order; readonly refund: Refund },
-): Promise<void> {
-  const { afterwards, kind } = refund;
-  const whole = kind === 'void' ? 'void' : 'refund';
-  const events = afterwards === 'end' ? ([whole] as const) : (['refund_part', afterwards] as const);
-  let moving = order;
-  for (const event of events) {
-    const actor = { kind: event === 'release' || event === 'resume' ? 'system' : 'gateway' } as const;
-    const moved = await moveOrder(context, transaction, { order: moving, event, actor });
-    if (!moved.ok) throw new Error(`${event} of order ${order.orderId}, which is ${moving.state}: ${moved.code}`);
-    moving = moved.value;
-  }
 }
 
 type Failed = { readonly order: Order; readonly refund: Refund; readonly now: Date };
@@ -243,6 +227,8 @@ export async function retryRefund(context: PaymentContext, refundId: string): Pr
     await lockOrder(transaction, found.orderId);
     const refund = await lockRefund(transaction, refundId);
     if (!refund || !refundStatesToSendAgain.includes(refund.state)) return refuse('payment.not_in_state');
+    // Both would give the buyer the money.
+    if (await findTransferAsker(transaction, refundId)) return refuse('payment.transfer_waiting');
     const next = nextRefundState(refund.state, 'submit');
     if (!next.ok) return next;
     await saveRefund(transaction, { ...refund, state: next.value, problem: undefined, checkAt: context.clock.now() });

@@ -40,8 +40,10 @@ export async function expectMovements(
   for (const movement of movements) {
     const ours = { amount: movement.amount, on: movement.on };
     const found = known.find(movement);
-    const item = found ?? (isDeposit(movement) ? findBooked(await known.waiting(), { ...movement, ours }) : undefined);
-    const compared = item && compareSides({ ...item, reference: movement.reference }, { ours });
+    const booked = isDeposit(movement) ? findBooked(await known.waiting(), { ...movement, ours }) : undefined;
+    const item = found ?? booked ?? known.transferOf(movement);
+    const { kind, reference } = movement;
+    const compared = item && compareSides({ ...item, kind, reference }, { ours });
     const where = { journalId: movement.journalId, acquirer: movement.acquirer };
     known.save(compared ?? expectItem(movement, ours), { ...where, ...comparing }, compared && item);
   }
@@ -91,10 +93,16 @@ async function knownItems(transaction: Transaction, wanted: readonly Named[]) {
       return [...waiting.values()];
     },
     find: (named: Named) => items.get(keyOf(named)),
+    /** The line of the bank that came before two people recorded the refund of that transfer: it was no payout of ours. */
+    transferOf({ source, kind, reference }: Named) {
+      if (source !== 'bank' || kind !== 'refund') return undefined;
+      const lines = (['payout', 'other'] as const).map((each) => items.get(keyOf({ source, kind: each, reference })));
+      return lines.find((item) => item && !item.ours);
+    },
     /** The direction of a bank's line says what it is, unless we know its reference as something else. */
     kindOf(line: ExternalLine): MovementKind {
       if (line.source !== 'bank' || line.kind === 'payout_returned' || items.has(keyOf(line))) return line.kind;
-      const kinds = ['deposit', 'payout', 'exchange'] as const;
+      const kinds = ['deposit', 'payout', 'exchange', 'refund'] as const;
       return kinds.find((kind) => items.has(keyOf({ ...line, kind }))) ?? line.kind;
     },
     save(item: ReconciliationItem, { ids, now, ...where }: Where, before: StoredItem | undefined) {

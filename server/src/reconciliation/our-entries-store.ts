@@ -9,7 +9,7 @@ export type OurEntry = {
   readonly journalKind: string;
   /**
    * What follows the colon of the journal's cause: a payment, a refund, a payout; of a void the payment, of a refund that
-   * came back (with `-returned`) or was made again the gateway's own name.
+   * came back (with `-returned`) or was made again the gateway's own name; of one that was given by a transfer the bank's.
    */
   readonly causedBy: string;
   readonly endToEndId: string | null;
@@ -29,7 +29,8 @@ export async function listNewEntries(transaction: Transaction, limit: number): P
   const { rows } = await sql<OurEntry>`
     select j.journal_id as "journalId",
       case when j.kind = 'refund' and r.kind = 'void' then 'void' else j.kind end as "journalKind",
-      case when j.kind = 'refund_again' then split_part(j.cause, ':', 3)
+      case when j.kind = 'refund_given_otherwise' then q.bank_reference
+        when j.kind = 'refund_again' then split_part(j.cause, ':', 3)
         when j.kind = 'refund_returned' then split_part(j.cause, ':', 3) || '-returned'
         when r.kind = 'void' then r.payment_id else split_part(j.cause, ':', 2) end as "causedBy",
       p.end_to_end_id as "endToEndId", split_part(e.account_id, ':', 1) as "accountKind", e.currency as "currency",
@@ -38,6 +39,8 @@ export async function listNewEntries(transaction: Transaction, limit: number): P
     join journal_entries e on e.journal_id = j.journal_id
       and e.account_id in (${sql.join(watchedAccounts)})
     left join refunds r on j.kind in ('refund', 'refund_returned', 'refund_again') and r.refund_id = split_part(j.cause, ':', 2)
+    left join refund_transfer_requests q on j.kind = 'refund_given_otherwise' and q.state = 'confirmed'
+      and q.refund_id = split_part(j.cause, ':', 2)
     left join payouts p on j.kind in ('payout', 'payout_returned', 'exchange', 'exchange_undone')
       and p.payout_id = split_part(j.cause, ':', 2)
     left join payments c on c.payment_id = coalesce(r.payment_id, split_part(j.cause, ':', 2))

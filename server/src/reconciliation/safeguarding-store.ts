@@ -33,15 +33,17 @@ export async function saveSafeguardingDays(database: Database, now: Date): Promi
     insert into safeguarding_days
       (stated_on, currency, held_minor, payable_minor, bank_minor, booked_minor, acquirer_minor,
         own_funds_minor, computed_at)
-    select s.stated_on, s.currency, coalesce(-l.hold, 0), coalesce(-l.payable, 0), s.closing_minor,
-      coalesce(l.bank, 0) + d.net + w.bank, coalesce(l.acquirer, 0) - d.gross + w.acquirer,
+    select s.stated_on, s.currency, coalesce(-l.hold, 0) - g.hold, coalesce(-l.payable, 0), s.closing_minor,
+      coalesce(l.bank, 0) + d.net + w.bank + g.bank, coalesce(l.acquirer, 0) - d.gross + w.acquirer,
       coalesce(-l.own, 0) - w.own, ${now}
     from (${daysToCompute}) s
     cross join lateral (${ledgerUntil}) l
     cross join lateral (${depositsPostedLater}) d
     cross join lateral (${resolvedLater}) w
+    cross join lateral (${givenLater}) g
     on conflict (stated_on, currency) do update
-      set bank_minor = excluded.bank_minor, booked_minor = excluded.booked_minor, acquirer_minor = excluded.acquirer_minor,
+      set held_minor = excluded.held_minor, bank_minor = excluded.bank_minor, booked_minor = excluded.booked_minor,
+        acquirer_minor = excluded.acquirer_minor,
         own_funds_minor = excluded.own_funds_minor, computed_at = ${now}`.execute(database);
 }
 
@@ -64,7 +66,9 @@ const daysToCompute = sql`
     or exists (select from acquirer_deposits d
       where d.currency = s.currency and d.arrived_on <= s.stated_on and d.posted_at >= k.computed_at)
     or exists (select from reconciliation_items i where i.decided_by is not null
-      and i.their_currency = s.currency and i.their_on <= s.stated_on and i.changed_at >= k.computed_at)`;
+      and i.their_currency = s.currency and i.their_on <= s.stated_on and i.changed_at >= k.computed_at)
+    or exists (select from refund_transfer_requests q join refunds r using (refund_id) where q.state = 'confirmed'
+      and r.currency = s.currency and q.booked_on <= s.stated_on and q.decided_at >= k.computed_at)`;
 
 const ledgerUntil = sql`
   select sum(e.amount_minor) filter (where e.account_id like 'hold:%' or e.account_id like 'refund\\_due:%') as hold,
@@ -87,6 +91,16 @@ const resolvedLater = sql`
     join journals j on j.cause in ('reconciliation.written_off:' || i.item_id, 'reconciliation.own_funds:' || i.item_id)
     join journal_entries e on e.journal_id = j.journal_id
   where i.decided_by is not null and i.their_on <= s.stated_on and e.currency = s.currency and j.occurred_at >= s.ended_at`;
+
+/** Refunds that went to buyers by a transfer, which the bank had booked before two people had recorded it. */
+const givenLater = sql`
+  select coalesce(sum(e.amount_minor) filter (where e.account_id like 'hold:%' or e.account_id like 'refund\\_due:%'), 0)
+      as hold,
+    coalesce(sum(e.amount_minor) filter (where e.account_id like 'bank\\_clearing:%'), 0) as bank
+  from refund_transfer_requests q
+    join journals j on j.cause in ('refund.done:' || q.refund_id, 'refund.given_otherwise:' || q.refund_id)
+    join journal_entries e on e.journal_id = j.journal_id
+  where q.state = 'confirmed' and q.booked_on <= s.stated_on and e.currency = s.currency and j.occurred_at >= s.ended_at`;
 
 type DaysFilter = Pick<Query<typeof endpoint>, 'currency' | 'scope' | 'from' | 'to'>;
 

@@ -1,5 +1,6 @@
+import type { ApprovalState } from '@gtp/domain/platform/approval.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
-import type { OutcomeReasonCode, OutcomeRequestState, PayoutOutcome } from '@gtp/domain/settlement/payout-outcome.ts';
+import type { OutcomeReasonCode, PayoutOutcome } from '@gtp/domain/settlement/payout-outcome.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 
 declare module '../platform/database.ts' {
@@ -7,7 +8,7 @@ declare module '../platform/database.ts' {
     payoutOutcomeRequests: {
       requestId: string;
       payoutId: string;
-      state: OutcomeRequestState;
+      state: ApprovalState;
       outcome: PayoutOutcome;
       bankReference: string;
       bookedOn: Day;
@@ -83,7 +84,7 @@ export async function listOutcomeRequests(database: Database, payoutId: string) 
 
 type Ended = {
   readonly requestId: string;
-  readonly state: Exclude<OutcomeRequestState, 'proposed' | 'overtaken'>;
+  readonly state: Exclude<ApprovalState, 'proposed' | 'overtaken'>;
   readonly decidedBy: string;
   readonly decidedAt: Date;
   readonly decisionReason: string | undefined;

@@ -146,12 +146,22 @@ const refundRequestsFor = ({ companyId, userId }: WaitingReader): Part => ({
   since: 'r.asked_at',
 });
 
-/** Refunds that the gateway refused, or that came back, until the operator sends them again. */
+/**
+ * Refunds that the gateway refused, or that came back, until the operator sends them again; while two people decide whether
+ * one was given by a transfer, it is theirs.
+ */
 const failedRefunds: Part = {
   kind: 'failed_refund',
   from: sql`from (select order_id, min(coalesce(returned_at, submitted_at)) as submitted_at from refunds
-    where state in ${stateList(refundStatesToSendAgain)} group by order_id) f`,
+    where state in ${stateList(refundStatesToSendAgain)} and not exists (select from refund_transfer_requests t
+      where t.refund_id = refunds.refund_id and t.state = 'proposed') group by order_id) f`,
   since: 'submitted_at',
+};
+
+const refundTransfers: Part = {
+  kind: 'refund_transfer',
+  from: sql`from refund_transfer_requests t join refunds r using (refund_id) where t.state = 'proposed'`,
+  since: 't.proposed_at',
 };
 
 const reconciliationItems: Part = {
@@ -200,7 +210,15 @@ const refusedFiles: Part = {
 };
 
 /** What goes wrong on the way of money, for whoever operates it. */
-const operatorParts = [failedRefunds, returnedPayouts, payoutAppeals, payoutOutcomes, bankMessages, refusedFiles];
+const operatorParts = [
+  failedRefunds,
+  refundTransfers,
+  returnedPayouts,
+  payoutAppeals,
+  payoutOutcomes,
+  bankMessages,
+  refusedFiles,
+];
 
 /** What one of two people entered or asked for. */
 function proposalsFor(caller: WaitingReader): readonly Part[] {

@@ -79,7 +79,15 @@ export const matterColumns: Readonly<Record<WorkKind, (reader: Reader) => Matter
     label: sql`f.order_id`,
     currency: sql`(select k.currency from orders k where k.order_id = f.order_id)`,
     minor: sql`(select sum(k.amount_minor)::bigint from refunds k
-      where k.order_id = f.order_id and k.state in ${stateList(refundStatesToSendAgain)})`,
+      where k.order_id = f.order_id and k.state in ${stateList(refundStatesToSendAgain)}
+        and not exists (select from refund_transfer_requests t where t.refund_id = k.refund_id and t.state = 'proposed'))`,
+  }),
+  refund_transfer: ({ userId }) => ({
+    id: sql`r.order_id`,
+    label: sql`r.order_id`,
+    currency: sql`r.currency`,
+    minor: sql`r.amount_minor`,
+    isSecond: sql`t.proposed_by <> ${userId}`,
   }),
   reconciliation: ({ userId }) => ({
     id: sql`item_id`,

@@ -5,6 +5,7 @@ import type { TestApp } from '../start-test-app.ts';
 import { makeCard } from './make-card.ts';
 import { type MadeCompany, makeInstitution, makeOneOfEach } from './make-company.ts';
 import { makeDeputy } from './make-deputy.ts';
+import { makeFile } from './make-file.ts';
 import { defaultNow, makeOrder } from './make-order.ts';
 import {
   makeAccountProofs,
@@ -85,6 +86,7 @@ async function makeOrders(world: World): Promise<void> {
     }
   }
   await makeRefunds(world);
+  await makeTransfers(world);
   await pool.query(
     `update payments set operator_task_at = ${at}, operator_task = 'payment.amount_differs' where payment_id = 'pay_3_USD'`,
   );
@@ -112,6 +114,33 @@ async function makeRefunds({ portal, people }: World): Promise<void> {
          case when $2 = 'failed' then $6::timestamptz end
        from payments where payment_id = $1`,
       [`pay_${index}_USD`, state, askedBy, askedByUser, preparedBy, defaultNow],
+    );
+  }
+}
+
+/**
+ * One more that failed, of which a colleague asks that it is recorded as given by a transfer; for the first one somebody
+ * had withdrawn that.
+ */
+async function makeTransfers({ portal, secondAgent }: World): Promise<void> {
+  const { database, pool } = portal.made;
+  await pool.query(
+    `insert into refunds (refund_id, order_id, payment_id, cause, kind, state, fault, afterwards, trade_minor,
+       buyer_fee_minor, seller_fee_minor, buyer_cost_minor, seller_cost_minor, amount_minor, currency, approved_at, submitted_at)
+     select 'rfd_' || payment_id, order_id, payment_id, 'cancellation:' || payment_id, 'refund', 'failed', 'both', 'resume',
+       100, 0, 0, 0, 0, 100, currency, $1, $1 from payments where payment_id = 'pay_4_JPY'`,
+    [defaultNow],
+  );
+  for (const [paymentId, state] of [
+    ['pay_4_USD', 'withdrawn'],
+    ['pay_4_JPY', 'proposed'],
+  ]) {
+    await pool.query(
+      `insert into refund_transfer_requests (request_id, refund_id, state, bank_reference, booked_on, reason, file_id,
+         proposed_by, proposed_at, decided_by, decided_at) values ('rtr_' || $1, 'rfd_' || $1, $2::text,
+         'FT ' || $1, '2026-11-03', 'The card is closed', $3, $4, ${at}, case when $2::text = 'proposed' then null else $4 end,
+         case when $2::text = 'proposed' then null else ${at} end)`,
+      [paymentId, state, await makeFile(database, { owner: secondAgent }), secondAgent.userId],
     );
   }
 }

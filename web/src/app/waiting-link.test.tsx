@@ -62,6 +62,7 @@ const lists: Readonly<Record<Kind, readonly [Endpoint, ReactNode]>> = {
   refused_evidence: [listOrders, <OrderListPage key="evidence" />],
   refund_request: [listOrders, <OrderListPage key="refund" />],
   failed_refund: [listOrders, <OrderListPage key="failed" />],
+  refund_transfer: [listOrders, <OrderListPage key="transfer" />],
   reconciliation: [listReconciliation, <ReconciliationListPage key="reconciliation" />],
   safeguarding: [listSafeguardingDays, <SafeguardingPage key="safeguarding" />],
   returned_payout: [listSettlements, <SettlementListPage key="returned" />],

@@ -30,6 +30,7 @@ const paths: Readonly<Record<WaitingKind, () => string>> = {
   refused_evidence: orderListPath,
   refund_request: orderListPath,
   failed_refund: orderListPath,
+  refund_transfer: orderListPath,
   reconciliation: reconciliationListPath,
   safeguarding: () => settlementInquiryPath('safeguarding'),
   returned_payout: settlementListPath,

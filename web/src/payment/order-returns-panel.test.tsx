@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
 import { bringTexts } from '../platform/translate.ts';
 import ui from '../ui/texts/en.json' with { type: 'json' };
@@ -25,6 +25,10 @@ function show(clientType: ClientType, refund: object) {
   const asked = serveInTest({
     'GET /orders/ORD-1/returns': { body: { result: { refundList: [refund] } } },
     'POST /refunds/rfd_1/retry': { body: { result: {} } },
+    'POST /refunds/rfd_1/transfers': { body: { result: { requestId: 'rtr_1', requestStatus: 'proposed' } } },
+    'POST /refunds/rfd_1/transfers/rtr_1/decision': {
+      body: { result: { requestId: 'rtr_1', requestStatus: 'confirmed' } },
+    },
   });
   const order = { orderId: 'ORD-1', state: 'refunded', actions: [] } as unknown as OrderInQuestion;
   const page = (
@@ -53,6 +57,90 @@ describe('a refund that came back', () => {
     expect(await screen.findByText(/expired_or_canceled_card/)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: /Request USD 1,014.00 again/ }));
     await expect.poll(() => JSON.stringify(asked)).toContain('/refunds/rfd_1/retry');
+  });
+});
+
+const transfer = { bankReference: 'FT 7', bookYmd: '20261205' };
+const waiting = {
+  ...{ requestId: 'rtr_1', requestStatus: 'proposed', ...transfer, reason: 'The card is closed.', ownYn: 'N' },
+  ...{ requestUserName: 'Kim Sujin', requestDt: '20261206100000' },
+  attachFile: { fileId: 'file_1', fileName: 'slip.pdf', fileSize: 1200, scan: 'clean' },
+};
+
+/** An upload that is answered at once. */
+class FakeUpload {
+  readonly upload = {};
+  readonly status = 200;
+  readonly response = {
+    result: { fileId: 'file_1', contentType: 'application/pdf', fileSize: 4, sha256: 'ab', scan: 'clean' },
+  };
+  onload?: () => void;
+  getResponseHeader = () => null;
+  open() {}
+  setRequestHeader() {}
+  send() {
+    queueMicrotask(() => this.onload?.());
+  }
+}
+
+describe('a refund that was given another way', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is asked for with the reference, the reason and a document', async () => {
+    vi.stubGlobal('XMLHttpRequest', FakeUpload);
+    const asked = show('KOTRA', { ...cameBack, transferList: [] });
+    fireEvent.click(await screen.findByRole('button', { name: payment.transfer.name }));
+    const ask = await screen.findByRole('button', { name: payment.transfer.ask });
+    fireEvent.change(screen.getByLabelText(new RegExp(payment.transfer.bankReference)), { target: { value: 'FT 7' } });
+    fireEvent.change(screen.getByLabelText(new RegExp(`^${payment.transfer.reason}`)), {
+      target: { value: 'The card is closed.' },
+    });
+    // A claim is not a fact: it waits for the document.
+    expect(ask.hasAttribute('disabled')).toBe(true);
+    const [slot] = document.querySelectorAll('input[type=file]');
+    if (!slot) throw new Error('no place for the document');
+    fireEvent.change(slot, { target: { files: [new File(['%PDF'], 'slip.pdf', { type: 'application/pdf' })] } });
+    await waitFor(() => expect(ask.hasAttribute('disabled')).toBe(false));
+    fireEvent.click(ask);
+    await waitFor(() => expect(asked.map(({ call }) => call)).toContain('POST /refunds/rfd_1/transfers'));
+  });
+
+  it('is confirmed by another person alone, and not sent again meanwhile', async () => {
+    const asked = show('KOTRA', { ...cameBack, transferList: [waiting] });
+    expect(await screen.findByText(/Kim Sujin/)).toBeDefined();
+    expect(screen.getByText('slip.pdf')).toBeDefined();
+    expect(screen.queryByRole('button', { name: payment.returns.retry })).toBeNull();
+    expect(screen.queryByRole('button', { name: payment.transfer.name })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: ui.proposal.confirm }));
+    expect(await screen.findByText(payment.transfer.effect)).toBeDefined();
+    fireEvent.click(screen.getAllByRole('button', { name: new RegExp(ui.proposal.confirm) }).at(-1) as HTMLElement);
+    const decided = 'POST /refunds/rfd_1/transfers/rtr_1/decision';
+    await waitFor(() => expect(asked.map(({ call }) => call)).toContain(decided));
+    cleanup();
+    show('KOTRA', { ...cameBack, transferList: [{ ...waiting, ownYn: 'Y' }] });
+    const own = await screen.findByRole('button', { name: ui.proposal.confirm });
+    expect(own.hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('button', { name: ui.proposal.withdraw })).toBeDefined();
+  });
+
+  it('is offered to nobody but the agency', async () => {
+    show('BUYER', cameBack);
+    expect(await screen.findByText(payment.returns.state_returned)).toBeDefined();
+    expect(screen.queryByRole('button', { name: payment.transfer.name })).toBeNull();
+  });
+
+  it('is said to the buyer with its reference, and not to be at the card', async () => {
+    show('BUYER', { ...cameBack, refundStatus: 'RF60', transfer });
+    expect(await screen.findByText(payment.returns.state_given_otherwise)).toBeDefined();
+    expect(screen.getByText('FT 7')).toBeDefined();
+    expect(screen.getByText(payment.transfer.given.replace('{amount}', 'USD 1,014.00'))).toBeDefined();
+    expect(screen.queryByText('At the card')).toBeNull();
+    expect(screen.queryByText(payment.returns.toCard)).toBeNull();
+  });
+
+  it('and to the card as well is a warning to the agency', async () => {
+    show('KOTRA', { ...cameBack, refundStatus: 'RF60', transfer, transferList: [], problem: 'given_twice re_2' });
+    expect(await screen.findByText(payment.transfer.givenTwice)).toBeDefined();
   });
 });
 

@@ -12,14 +12,16 @@ import { CommandButton } from '../ui/command-button.tsx';
 import { HeldContent } from '../ui/held-content.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
+import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageAction } from '../ui/page-actions.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
-import { InstantText } from '../ui/time-text.tsx';
+import { DayText, InstantText } from '../ui/time-text.tsx';
 import { AskedCancel, AskedCancelUnpaid } from './answer-cancel.tsx';
 import { AskCancel, AskCancelUnpaid } from './ask-cancel.tsx';
 import { answeredOn, type OrderInQuestion } from './cancel-unpaid.ts';
 import type { OrderReturns } from './order-returns-queries.ts';
+import { GiveOtherwise, RefundTransfers } from './refund-transfer.tsx';
 
 type PanelProps = { readonly order: OrderInQuestion; readonly onDone: (sentence: string) => void };
 
@@ -63,9 +65,10 @@ type RefundProps = { readonly refund: OrderReturns['refunds'][number] };
 
 function Refund({ refund }: RefundProps) {
   const { t } = useTranslation('payment');
-  const { state, kind, amount, buyerFee, buyerCost, sellerCost, returnedAt, doneAt, approvedAt, askedAt } = refund;
+  const { state, kind, returnedAt, doneAt, approvedAt, askedAt } = refund;
   const at = (state === 'returned' && returnedAt) || (doneAt ?? approvedAt ?? askedAt);
-  const canRetry = refundStatesToSendAgain.includes(state) && currentViewer().clientType === 'KOTRA';
+  const isWaiting = refund.transfers?.some((request) => request.state === 'proposed');
+  const canRetry = refundStatesToSendAgain.includes(state) && !isWaiting && currentViewer().clientType === 'KOTRA';
   return (
     <div>
       <Group gap="sm">
@@ -73,18 +76,38 @@ function Refund({ refund }: RefundProps) {
         <StateChip tone={refundStateRecords[state].tone} label={t(`returns.state_${state}`)} />
         {at && <InstantText at={at} />}
         {canRetry && <RetryRefund refund={refund} />}
+        {canRetry && <GiveOtherwise refund={refund} />}
       </Group>
       {refund.reason && <Text size="sm">{refund.reason}</Text>}
       {refund.answerReason && <Text size="sm">{refund.answerReason}</Text>}
+      <Amounts refund={refund} />
+      <RefundTransfers refund={refund} />
+    </div>
+  );
+}
+
+/** What went where; to the buyer's own account where the card did not take it. */
+function Amounts({ refund }: RefundProps) {
+  const { t } = useTranslation('payment');
+  const { state, amount, buyerFee, buyerCost, sellerCost, transfer, problem } = refund;
+  const isTransferred = state === 'given_otherwise';
+  return (
+    <>
+      {isTransferred && problem && <NoticeBox kind="warning" title={t('transfer.givenTwice')} />}
       <KeyValues
         items={[
-          { name: t('returns.toCard'), value: <MoneyText amount={amount} size="strong" /> },
+          {
+            name: t(isTransferred ? 'transfer.amount' : 'returns.toCard'),
+            value: <MoneyText amount={amount} size="strong" />,
+          },
+          transfer && { name: t('transfer.bankReference'), value: transfer.bankReference },
+          transfer && { name: t('transfer.bookedOn'), value: <DayText day={transfer.bookedOn} /> },
           buyerFee.minor > 0n && { name: t('returns.buyerFee'), value: <MoneyText amount={buyerFee} /> },
           buyerCost.minor > 0n && { name: t('returns.buyerCost'), value: <MoneyText amount={buyerCost} /> },
           sellerCost.minor > 0n && { name: t('returns.sellerCost'), value: <MoneyText amount={sellerCost} /> },
         ]}
       />
-    </div>
+    </>
   );
 }
 
@@ -120,10 +143,15 @@ type ReturnedMoneyProps = {
   readonly words: string;
 };
 
-/** Where the money of an order is that went back: at the card, or with us again because the card's bank sent it back. */
+/**
+ * Where the money of an order is that went back: at the card, with us again because the card's bank sent it back, or at
+ * the buyer's own bank.
+ */
 export function ReturnedMoney({ order: { orderId, state }, words }: ReturnedMoneyProps) {
   const { t } = useTranslation('payment');
   const refunds = useRead(readOrderReturns, { params: { orderId } }, { since: state }).data?.refunds ?? [];
   const cameBack = refunds.find((refund) => refund.state === 'returned');
-  return <p>{cameBack ? t('returns.owedAgain', { amount: moneyText(cameBack.amount) }) : words}</p>;
+  if (cameBack) return <p>{t('returns.owedAgain', { amount: moneyText(cameBack.amount) })}</p>;
+  const transferred = refunds.find((refund) => refund.state === 'given_otherwise');
+  return <p>{transferred ? t('transfer.given', { amount: moneyText(transferred.amount) }) : words}</p>;
 }

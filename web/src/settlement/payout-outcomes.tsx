@@ -1,16 +1,12 @@
 /** What operators said of a payout without a message of the bank: who asked, who decided, and what waits. */
 import { decidePayoutOutcome } from '@gtp/contract/settlement/payout-outcome-wire.ts';
-import { Group, Stack, Text } from '@mantine/core';
-import { instantText } from '../platform/format.ts';
+import { Stack, Text } from '@mantine/core';
 import { useCommand } from '../platform/use-command.ts';
 import { useTranslation } from '../platform/use-translation.ts';
-import { BlockedButton } from '../ui/blocked-button.tsx';
-import { CommandButton } from '../ui/command-button.tsx';
-import { FileLinks } from '../ui/file-links.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
-import { NoticeBox } from '../ui/notice-box.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { DecideProposal, ProposalFacts, ProposalSection } from '../ui/proposal.tsx';
 import { DayText } from '../ui/time-text.tsx';
 import type { PayoutDetail } from './settlement-queries.ts';
 
@@ -34,86 +30,54 @@ export function PayoutOutcomes({ payout }: { readonly payout: PayoutDetail }) {
 
 function OutcomeRequest({ payout, request }: RequestProps) {
   const { t } = useTranslation('settlement');
-  const { state, decidedBy, decidedAt, decisionReason } = request;
   return (
-    <section aria-label={t(`outcome.set.${request.outcome}`)}>
-      <NoticeBox kind={state === 'proposed' ? 'warning' : 'info'} title={titleOf(request)}>
-        {decidedBy !== undefined && decidedAt !== undefined && (
-          <p>{t('outcome.decidedBy', { who: decidedBy, at: instantText(decidedAt) })}</p>
-        )}
-        {state === 'overtaken' && decidedAt !== undefined && (
-          <p>{t('outcome.overtakenAt', { at: instantText(decidedAt) })}</p>
-        )}
-        {decisionReason !== undefined && <p>{decisionReason}</p>}
-      </NoticeBox>
-      <Facts request={request} />
-      {request.file && <FileLinks files={[request.file]} />}
-      {state === 'proposed' && <Decide payout={payout} request={request} />}
-    </section>
+    <ProposalSection
+      name={t(`outcome.set.${request.outcome}`)}
+      proposal={request}
+      facts={useFacts(request)}
+      overtaken={(at) => t('outcome.overtakenAt', { at })}
+    >
+      <Decide payout={payout} request={request} />
+    </ProposalSection>
   );
-
-  function titleOf({ outcome }: Request): string {
-    return `${t(`outcome.set.${outcome}`)} · ${t(`outcome.state.${state}`)}`;
-  }
 }
 
-function Facts({ request }: Pick<RequestProps, 'request'>) {
+function useFacts({ bankReference, bookedOn, returnReason, reason }: Request) {
   const { t } = useTranslation('settlement');
-  const { proposedBy, proposedAt, bankReference, bookedOn, returnReason, reason } = request;
-  return (
-    <KeyValues
-      items={[
-        { name: t('outcome.askedBy'), value: `${proposedBy} · ${instantText(proposedAt)}` },
-        { name: t('outcome.bankReference'), value: bankReference },
-        { name: t('outcome.bookedOn'), value: <DayText day={bookedOn} /> },
-        returnReason !== undefined && {
-          name: t('outcome.returnReason'),
-          value: `${t(`outcome.code.${returnReason}`)} (${returnReason})`,
-        },
-        { name: t('outcome.reason'), value: reason },
-      ]}
-    />
-  );
+  return [
+    { name: t('outcome.bankReference'), value: bankReference },
+    { name: t('outcome.bookedOn'), value: <DayText day={bookedOn} /> },
+    returnReason !== undefined && {
+      name: t('outcome.returnReason'),
+      value: `${t(`outcome.code.${returnReason}`)} (${returnReason})`,
+    },
+    { name: t('outcome.reason'), value: reason },
+  ];
 }
 
 function Decide({ payout, request }: RequestProps) {
   const { t } = useTranslation('settlement');
-  return (
-    <Group gap="xs" mt="sm">
-      {request.isOwn ? (
-        <BlockedButton label={t('outcome.confirm')} reason={t('outcome.own')} />
-      ) : (
-        <DecisionButton payout={payout} request={request} isConfirmed />
-      )}
-      <DecisionButton payout={payout} request={request} isConfirmed={false} />
-    </Group>
-  );
-}
-
-function DecisionButton({ payout, request, isConfirmed }: RequestProps & { readonly isConfirmed: boolean }) {
-  const { t } = useTranslation('settlement');
-  const refusal = request.isOwn ? 'outcome.withdraw' : 'outcome.refuse';
-  const word = t(isConfirmed ? 'outcome.confirm' : refusal);
   const params = { settlementId: payout.payoutId, requestId: request.requestId };
+  const facts = useFacts(request);
   return (
-    <CommandButton
-      label={word}
-      look={isConfirmed ? 'main' : 'plain'}
-      title={`${word} · ${t(`outcome.set.${request.outcome}`)}`}
-      isDangerous={!isConfirmed && !request.isOwn}
-      command={useCommand(decidePayoutOutcome, params, { isPerBody: true })}
-      inputOf={(reason) => ({ isConfirmed, ...(reason !== '' && { reason }) })}
-      reason={{ label: t('outcome.decisionReason') }}
+    <DecideProposal
+      name={t(`outcome.set.${request.outcome}`)}
+      isOwn={request.isOwn}
+      confirm={useCommand(decidePayoutOutcome, params, { isPerBody: true })}
+      refuse={useCommand(decidePayoutOutcome, params, { isPerBody: true })}
     >
-      <KeyValues
-        items={[
-          { name: t('field.seller'), value: payout.sellerName },
-          { name: t('field.amount'), value: <MoneyText amount={payout.amount} size="strong" /> },
-        ]}
-      />
-      <Facts request={request} />
-      {isConfirmed && <Text size="sm">{t(`outcome.effect.${request.outcome}`)}</Text>}
-      {!isConfirmed && <Text size="sm">{t('outcome.noEffect')}</Text>}
-    </CommandButton>
+      {(isConfirmed) => (
+        <>
+          <KeyValues
+            items={[
+              { name: t('field.seller'), value: payout.sellerName },
+              { name: t('field.amount'), value: <MoneyText amount={payout.amount} size="strong" /> },
+            ]}
+          />
+          <ProposalFacts proposal={request} facts={facts} />
+          <Text size="sm">{t(isConfirmed ? `outcome.effect.${request.outcome}` : 'outcome.noEffect')}</Text>
+        </>
+      )}
+    </DecideProposal>
   );
 }

@@ -143,13 +143,13 @@ it('lets the agency ask that a payout is set paid, once it has said by which ref
 it('shows what waits, and lets another person alone confirm it', async () => {
   show('KOTRA', { ...sent, outcomeList: [waiting] });
   expect(await screen.findByText(/Kim Sujin/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: settlement.outcome.confirm }).hasAttribute('disabled')).toBe(false);
+  expect(screen.getByRole('button', { name: ui.proposal.confirm }).hasAttribute('disabled')).toBe(false);
   expect(screen.queryByRole('button', { name: settlement.outcome.set.paid })).toBeNull();
   cleanup();
   show('KOTRA', { ...sent, outcomeList: [{ ...waiting, ownYn: 'Y' }] });
-  const own = await screen.findByRole('button', { name: settlement.outcome.confirm });
+  const own = await screen.findByRole('button', { name: ui.proposal.confirm });
   expect(own.hasAttribute('disabled')).toBe(true);
-  expect(screen.getByRole('button', { name: settlement.outcome.withdraw })).toBeTruthy();
+  expect(screen.getByRole('button', { name: ui.proposal.withdraw })).toBeTruthy();
 });
 
 it('offers nothing of it before the bank has the payout, nor to a seller', async () => {

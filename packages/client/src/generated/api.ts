@@ -2664,7 +2664,7 @@ export interface components {
          * @description Journal type
          * @enum {string}
          */
-        readonly JournalType: "capture" | "release" | "take_back" | "recall" | "refund" | "refund_returned" | "refund_again" | "chargeback" | "gateway_deposit" | "payout" | "payout_returned" | "exchange" | "exchange_undone" | "set_off" | "set_off_undone" | "write_off" | "own_funds";
+        readonly JournalType: "capture" | "release" | "take_back" | "recall" | "refund" | "refund_returned" | "refund_again" | "refund_given_otherwise" | "chargeback" | "gateway_deposit" | "payout" | "payout_returned" | "exchange" | "exchange_undone" | "set_off" | "set_off_undone" | "write_off" | "own_funds";
         /** @description Judged document. */
         readonly JudgedDocument: {
             /**
@@ -3876,7 +3876,7 @@ export interface components {
          * @description Order matter
          * @enum {string}
          */
-        readonly OrderMatter: "refused_evidence" | "refund_request" | "failed_refund";
+        readonly OrderMatter: "refused_evidence" | "refund_request" | "failed_refund" | "refund_transfer";
         /** @description Which milestone of which agreement an order is (RM04); its title is empty for those who see masked data. */
         readonly OrderMilestone: {
             /**
@@ -4150,7 +4150,7 @@ export interface components {
              * @example RF10
              * @enum {string}
              */
-            readonly refundStatus: "RF10" | "RF20" | "RF30" | "RF40" | "RF50" | "RF90" | "RF91";
+            readonly refundStatus: "RF10" | "RF20" | "RF30" | "RF40" | "RF50" | "RF60" | "RF90" | "RF91";
             /**
              * @description Kind.
              * @example void
@@ -4181,6 +4181,10 @@ export interface components {
              * @example 11042.11
              */
             readonly tradeMony: string;
+            /** @description Transfer. How it was given where the card did not take it. */
+            readonly transfer?: components["schemas"]["RefundTransfer"];
+            /** @description Transfers. What was said of such a transfer, the newest first; for operators alone. */
+            readonly transferList?: readonly components["schemas"]["RefundTransferRequest"][];
         };
         /** @description How often the seller reminded the buyer of this request, and may again. */
         readonly OrderReminders: {
@@ -5428,6 +5432,103 @@ export interface components {
              */
             readonly tradeMony: string;
         };
+        /** @description What the sides of the order read of it. */
+        readonly RefundTransfer: {
+            /**
+             * @description Bank reference. As the bank's statement names the transfer.
+             * @example FT26112100001
+             */
+            readonly bankReference: string;
+            /**
+             * @description Booked on. A day as 8 digits, YYYYMMDD.
+             * @example 20261121
+             */
+            readonly bookYmd: string;
+        };
+        /** @description Refund transfer proof. */
+        readonly RefundTransferProof: {
+            /**
+             * @description File id.
+             * @example fil_01K9Z3V6
+             */
+            readonly fileId: string;
+            /**
+             * @description File name.
+             * @example bill-of-lading.pdf
+             */
+            readonly fileName: string;
+            /**
+             * @description Byte count.
+             * @example 3
+             */
+            readonly fileSize: number;
+            /**
+             * @description Scan.
+             * @example unchecked
+             */
+            readonly scan: components["schemas"]["Scan"];
+        };
+        /** @description Refund transfer request. */
+        readonly RefundTransferRequest: {
+            /**
+             * @description Decided at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
+             * @example 20261121130500
+             */
+            readonly approveDt?: string;
+            /**
+             * @description Decided by.
+             * @example Text
+             */
+            readonly approveUserName?: string;
+            /** @description File. */
+            readonly attachFile: components["schemas"]["RefundTransferProof"];
+            /**
+             * @description Bank reference. As the bank's statement names the transfer.
+             * @example FT26112100001
+             */
+            readonly bankReference: string;
+            /**
+             * @description Booked on. A day as 8 digits, YYYYMMDD.
+             * @example 20261121
+             */
+            readonly bookYmd: string;
+            /**
+             * @description Decision reason. Why it was refused or taken back.
+             * @example Text
+             */
+            readonly decideReason?: string;
+            /**
+             * @description Is own. Of one that waits: the reader asked for it, and so does not confirm it.
+             * @example Y
+             */
+            readonly ownYn: components["schemas"]["YesNo"];
+            /**
+             * @description Reason.
+             * @example The buyer changed the quantity.
+             */
+            readonly reason: string;
+            /**
+             * @description Proposed at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
+             * @example 20261121130500
+             */
+            readonly requestDt: string;
+            /**
+             * @description Request id.
+             * @example req_01K9Z3V6
+             */
+            readonly requestId: string;
+            /**
+             * @description State.
+             * @example proposed
+             * @enum {string}
+             */
+            readonly requestStatus: "proposed" | "confirmed" | "refused" | "withdrawn" | "overtaken";
+            /**
+             * @description Proposed by.
+             * @example Text
+             */
+            readonly requestUserName: string;
+        };
         /**
          * @description Refund type
          * @enum {string}
@@ -6036,7 +6137,7 @@ export interface components {
              * @example order
              * @enum {string}
              */
-            readonly waitType: "order" | "member" | "second_decision" | "risk_hold" | "evidence_review" | "amendment" | "fee_proposal" | "inquiry" | "answer" | "payment_task" | "refused_evidence" | "failed_refund" | "reconciliation" | "safeguarding" | "returned_payout" | "payout_appeal" | "payout_outcome" | "bank_message" | "paying_account" | "base_rate" | "exchange_rate" | "payout_file" | "card" | "account_proof" | "refund_request" | "blocked_account";
+            readonly waitType: "order" | "member" | "second_decision" | "risk_hold" | "evidence_review" | "amendment" | "fee_proposal" | "inquiry" | "answer" | "payment_task" | "refused_evidence" | "failed_refund" | "refund_transfer" | "reconciliation" | "safeguarding" | "returned_payout" | "payout_appeal" | "payout_outcome" | "bank_message" | "paying_account" | "base_rate" | "exchange_rate" | "payout_file" | "card" | "account_proof" | "refund_request" | "blocked_account";
         };
         /**
          * @description Task cd
@@ -6437,7 +6538,7 @@ export interface components {
          * @example ORD-261121-7KQ2ZD
          */
         readonly OrderId: string;
-        /** @description Matter. `refused_evidence`: the gateway did not take what was said against a chargeback of it. `refund_request`: somebody asked for a refund, and the reader is to approve or refuse it. `failed_refund`: the gateway refuses a refund of it. */
+        /** @description Matter. `refused_evidence`: the gateway did not take what was said against a chargeback of it. `refund_request`: somebody asked for a refund, and the reader is to approve or refuse it. `failed_refund`: the gateway refuses a refund of it. `refund_transfer`: one waits to be recorded as given by a transfer. */
         readonly OrderMatterQuery: components["schemas"]["OrderMatter"];
         /** @description State. One code, or several with commas between. One state, or several with commas between. */
         readonly OrderStatusQuery: string;
@@ -6853,7 +6954,7 @@ export interface operations {
                 readonly limit?: components["parameters"]["LimitQuery"];
                 /** @description Only. */
                 readonly only?: components["parameters"]["OnlyQuery"];
-                /** @description Matter. `refused_evidence`: the gateway did not take what was said against a chargeback of it. `refund_request`: somebody asked for a refund, and the reader is to approve or refuse it. `failed_refund`: the gateway refuses a refund of it. */
+                /** @description Matter. `refused_evidence`: the gateway did not take what was said against a chargeback of it. `refund_request`: somebody asked for a refund, and the reader is to approve or refuse it. `failed_refund`: the gateway refuses a refund of it. `refund_transfer`: one waits to be recorded as given by a transfer. */
                 readonly orderMatter?: components["parameters"]["OrderMatterQuery"];
                 /** @description State. One code, or several with commas between. One state, or several with commas between. */
                 readonly orderStatus?: components["parameters"]["OrderStatusQuery"];
@@ -7626,7 +7727,7 @@ export interface operations {
                 readonly ids?: components["parameters"]["IdsQuery"];
                 /** @description Limit. */
                 readonly limit?: components["parameters"]["LimitQuery"];
-                /** @description Matter. `refused_evidence`: the gateway did not take what was said against a chargeback of it. `refund_request`: somebody asked for a refund, and the reader is to approve or refuse it. `failed_refund`: the gateway refuses a refund of it. */
+                /** @description Matter. `refused_evidence`: the gateway did not take what was said against a chargeback of it. `refund_request`: somebody asked for a refund, and the reader is to approve or refuse it. `failed_refund`: the gateway refuses a refund of it. `refund_transfer`: one waits to be recorded as given by a transfer. */
                 readonly orderMatter?: components["parameters"]["OrderMatterQuery"];
                 /** @description State. One code, or several with commas between. One state, or several with commas between. */
                 readonly orderStatus?: components["parameters"]["OrderStatusQuery"];
@@ -7709,7 +7810,7 @@ export interface operations {
                 readonly fromMony?: components["parameters"]["FromMonyQuery"];
                 /** @description From. A day as 8 digits, YYYYMMDD. */
                 readonly fromYmd?: components["parameters"]["FromYmdQuery"];
-                /** @description Matter. `refused_evidence`: the gateway did not take what was said against a chargeback of it. `refund_request`: somebody asked for a refund, and the reader is to approve or refuse it. `failed_refund`: the gateway refuses a refund of it. */
+                /** @description Matter. `refused_evidence`: the gateway did not take what was said against a chargeback of it. `refund_request`: somebody asked for a refund, and the reader is to approve or refuse it. `failed_refund`: the gateway refuses a refund of it. `refund_transfer`: one waits to be recorded as given by a transfer. */
                 readonly orderMatter?: components["parameters"]["OrderMatterQuery"];
                 /** @description State. One code, or several with commas between. One state, or several with commas between. */
                 readonly orderStatus?: components["parameters"]["OrderStatusQuery"];

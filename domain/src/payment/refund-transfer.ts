@@ -1,0 +1,63 @@
+/**
+ * A refund that the card does not take, given by a transfer to the buyer's own account outside of the portal: one person
+ * asks with a proof that it is recorded, another one confirms (decision 0310).
+ */
+import { approvalOf, endUnconfirmed, type Proposal, whyNotConfirm, whyNotPropose } from '../platform/approval.ts';
+import { type Day, seoulDay } from '../platform/instant.ts';
+import { accept, type Result, refuse } from '../platform/result.ts';
+import type { PaymentRefusal } from './payment-refusals.ts';
+import { nextRefundState, type RefundState } from './refund-states.ts';
+
+export type RefundToGive = {
+  readonly state: RefundState;
+  /** When the card was to get it: when it was done first, or approved where it never was. */
+  readonly madeAt: Date;
+  /** It was sent again, and the acquirer has not answered yet: it may pay the buyer still. */
+  readonly isUnderWay: boolean;
+};
+
+/** Whether it may be given another way now. Refuses what went on without it, and what the acquirer may still pay. */
+export function checkGivable(refund: Pick<RefundToGive, 'state' | 'isUnderWay'>): Result<true, PaymentRefusal> {
+  if (refund.isUnderWay) return refuse('payment.refund_under_way');
+  return nextRefundState(refund.state, 'give_otherwise').ok ? accept(true) : refuse('payment.not_in_state');
+}
+
+export type TransferSaid = {
+  readonly userId: string;
+  /** The day on which the bank booked it. */
+  readonly bookedOn: Day;
+  readonly now: Date;
+};
+
+/** Who waits already with a request, and whether the bank's reference is that of another transfer. */
+export type KnownTransfers = { readonly waitsBy: string | undefined; readonly isReferenceUsed: boolean };
+
+/**
+ * Whether a person may ask that a transfer is recorded. Refuses, beside what `checkGivable` does, a second request, a
+ * day before the refund was made or after today, and a transfer that was recorded for another refund.
+ */
+export function checkTransfer(
+  refund: RefundToGive,
+  { bookedOn, userId, now }: TransferSaid,
+  { waitsBy, isReferenceUsed }: KnownTransfers,
+): Result<true, PaymentRefusal> {
+  if (whyNotPropose(approvalOf(waitsBy), { userId })) return refuse('payment.transfer_waiting');
+  const givable = checkGivable(refund);
+  if (!givable.ok) return givable;
+  const isPossible = bookedOn >= seoulDay(refund.madeAt) && bookedOn <= seoulDay(now);
+  if (!isPossible) return refuse('payment.transfer_day', { field: 'bookedOn' });
+  return isReferenceUsed ? refuse('payment.transfer_known', { field: 'bankReference' }) : accept(true);
+}
+
+/** Whether this person may confirm: somebody other than who asked. */
+export function checkTransferConfirmer(request: Proposal, userId: string): Result<true, PaymentRefusal> {
+  const problem = whyNotConfirm(request, userId);
+  if (!problem) return accept(true);
+  return refuse(problem === 'same_person' ? 'payment.transfer_own' : 'payment.not_in_state');
+}
+
+/** How a request ends that is not confirmed: who asked takes it back, everybody else refuses it. */
+export function endTransferRequest(request: Proposal, userId: string): Result<'refused' | 'withdrawn', PaymentRefusal> {
+  const ended = endUnconfirmed(request, userId);
+  return ended ? accept(ended) : refuse('payment.not_in_state');
+}
