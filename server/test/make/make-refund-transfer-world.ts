@@ -103,7 +103,7 @@ export async function makeRefundTransferWorld() {
     makeFailed: () => cancel(2, { kind: 'refused', code: 'card_closed' }),
     async askFor(refund: Refund, said: object = {}): Promise<Asked> {
       const { status, body } = await ask('first', refund, said);
-      if (status !== 200) throw new Error(`${status} ${body.code}`);
+      if (status !== 200) throw new Error(`${status} ${String(body.code)}`);
       return { refundId: refund.refundId, requestId: (body.result as Asked).requestId };
     },
     decide: (who: keyof typeof people, { refundId, requestId }: Asked, isConfirmed: boolean) =>
