@@ -4,7 +4,7 @@
  * a card was charged, a seller paid and money given back of which the database knows nothing any more. Nothing of it
  * happens twice.
  */
-import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -205,7 +205,8 @@ beforeAll(async () => {
   const postmaster = await findPostmaster(join(cluster('first'), 'data'));
   process.kill(postmaster?.processId ?? 0, 'SIGKILL');
   while (await findPostmaster(join(cluster('first'), 'data'))) await sleep(50);
-  await rm(cluster('first'), { recursive: true });
+  // The server's other processes live on for a moment, and write where their directory is by then.
+  await rename(cluster('first'), cluster('gone'));
 
   await restoreEmbeddedPostgres({ directory: cluster('second'), backup: backup(), archive: archive(), until: moment });
   const second = await startEmbeddedPostgres({ directory: cluster('second') });

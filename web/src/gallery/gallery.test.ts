@@ -22,6 +22,7 @@ const notShown: Readonly<Record<string, string>> = {
   'paged-list': 'is the frame of a list, made of what is shown',
   'near-screen': 'only waits',
   'progress-bar': 'runs on top of every page that is opened',
+  proposal: 'is a notice, facts and the buttons of a decision, all of which are shown',
   'sequential-reveal': 'only waits',
 };
 
