@@ -4,6 +4,7 @@ import { readMember } from '../src/review/read-member.ts';
 import { screenMembersByTheClock } from '../src/review/review.ts';
 import { passDocuments } from '../src/review/review-steps.ts';
 import type { AskedName, ScreeningPort } from '../src/screening/screening.ts';
+import { makeFile } from './make/make-file.ts';
 import { type Applicant, codeOf, type ReviewWorld, startReviewWorld } from './start-review-world.ts';
 import { resultOf } from './start-test-app.ts';
 
@@ -142,18 +143,35 @@ test('whoever gets another representative is compared within minutes, by that na
   await world.call(applicant, '/review/contract', { userName: 'Kim', contractVersion: '2026-11' });
   await screenMembersByTheClock(portal('nothing'));
   await changeRepresentative(applicant, 'Viktor Vexby');
-  const sameDay = portal(({ name }) => name === 'Viktor Vexby', 1);
-  expect(await screenMembersByTheClock(sameDay)).toEqual({ screened: 1, withNewMatches: 1 });
-  expect((await screeningOf(applicant)).matches).toMatchObject([
-    { subjectKind: 'person', subjectName: 'Viktor Vexby' },
-  ]);
+  expect(await screeningOf(applicant)).toMatchObject({ notCompared: ['Viktor Vexby'], matches: [] });
+  const suspended = { reviewDecision: 'suspend', reasonCd: 'RJ05', limitList: [] };
+  await world.done('kotra', `${applicant.companyId}/propose`, suspended);
+  await world.done('second', `${applicant.companyId}/approve`);
+  const resumption = { reviewDecision: 'resume', limitList: [] };
+  const resume = () => world.step('kotra', `${applicant.companyId}/propose`, resumption);
+  await screenMembersByTheClock(portal('outage'));
+  expect(codeOf(await resume())).toBe('review.names_not_compared');
+  const isListed = portal(({ name }) => name === 'Viktor Vexby', 1);
+  expect(await screenMembersByTheClock(isListed)).toMatchObject({ withNewMatches: 1 });
+  const { matches, notCompared } = await screeningOf(applicant);
+  expect(matches).toMatchObject([{ subjectKind: 'person', subjectName: 'Viktor Vexby' }]);
+  expect(notCompared).toEqual([]);
+  expect(codeOf(await resume())).toBe('review.matches_open');
 });
 
 type Amendment = { readonly amendmentId: string; readonly version: number };
 type Changed = { readonly amendmentList: readonly Amendment[] };
 
 /** Asked for by the member, and agreed to by two people. */
-async function changeRepresentative({ userId }: Applicant, itemValue: string): Promise<void> {
+async function changeRepresentative({ userId, companyId }: Applicant, itemValue: string): Promise<void> {
+  const { database } = world.app.made;
+  const fileId = await makeFile(database, { owner: { userId, companyId } });
+  const addedAt = portalAfter(1).clock.now();
+  const certificate = { companyDocumentId: `doc_${fileId}`, companyId, documentCode: 'DG01', fileId, addedAt } as const;
+  await database
+    .insertInto('companyDocuments')
+    .values({ ...certificate, state: 'accepted' })
+    .execute();
   const { call, logInWholly } = world.app;
   const { accessToken: token } = await logInWholly(userId);
   const { version } = resultOf<{ version: number }>(await call({ method: 'GET', path: '/company', token }));

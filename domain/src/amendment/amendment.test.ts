@@ -98,12 +98,22 @@ describe('an amendment', () => {
     ['an English name', { name: 'englishName', certificateAt: undefined }, undefined],
     ['an address', { name: 'address1', certificateAt: undefined }, undefined],
     ['the name of an issuer', { name: 'name', certificateAt: undefined, clientType: 'ISSUER' }, undefined],
-  ] as const)('of %s is shown by a document or not', (_what, { name, certificateAt, ...more }, proof) => {
+    [
+      'a name, by the one of the approval',
+      { name: 'name', certificateAt: '2026-11-20', confirmedAt: '2026-11-20' },
+      'missing',
+    ],
+    ['a name, by one since', { name: 'name', certificateAt: '2026-11-21', confirmedAt: '2026-11-20' }, 'shown'],
+  ] as const)('of %s is shown by a document or not', (_what, facts, proof) => {
+    const { name, certificateAt, ...more } = facts;
+    const { confirmedAt, ...of } = { confirmedAt: undefined, ...more };
+    const instant = (day: string | undefined) => (day === undefined ? undefined : new Date(day));
     const certified = {
-      ...({ clientType: 'SELLER', ...more } as const),
+      ...({ clientType: 'SELLER', ...of } as const),
       changes: [{ name }],
       askedAt: new Date('2026-11-22'),
-      certificateAt: certificateAt === undefined ? undefined : new Date(certificateAt),
+      certificateAt: instant(certificateAt),
+      confirmedAt: instant(confirmedAt),
     };
     expect(proofOf(certified)).toBe(proof);
   });

@@ -78,15 +78,20 @@ export function needsCertificate({ clientType, changes }: Pick<Amendment, 'clien
 
 type Certified = Pick<Amendment, 'clientType' | 'changes'> & {
   readonly askedAt: Date;
-  /** When the newest certificate came that was accepted and is valid. */
+  /** When the newest certificate came, if it was accepted and is valid. */
   readonly certificateAt: Date | undefined;
+  /** When what stands now was confirmed: by the approval, or by the change before. */
+  readonly confirmedAt: Date | undefined;
 };
 
-/** Whether a document confirms a change: one that came since it was asked for, or not long before. */
-export function proofOf({ certificateAt, askedAt, ...change }: Certified): AmendmentProof | undefined {
+/**
+ * Whether a document confirms a change: one that came since it was asked for, or not long before, and after what stands
+ * now was confirmed, for that is what an older one shows.
+ */
+export function proofOf({ certificateAt, confirmedAt, askedAt, ...change }: Certified): AmendmentProof | undefined {
   if (!needsCertificate(change)) return undefined;
-  const isNew = certificateAt !== undefined && certificateAt >= addDaysToInstant(askedAt, -certificateDays);
-  return isNew ? 'shown' : 'missing';
+  if (!certificateAt || certificateAt < addDaysToInstant(askedAt, -certificateDays)) return 'missing';
+  return confirmedAt && certificateAt <= confirmedAt ? 'missing' : 'shown';
 }
 
 /** Where an acceptance leads; refuses what is decided already, what no document confirms, and the second yes of the same person. */

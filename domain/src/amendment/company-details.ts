@@ -86,6 +86,11 @@ export function isIdentity(name: DetailName): boolean {
   return rows[name].review === 'identity';
 }
 
+/** Names that are compared with the sanctions lists. */
+export function isCompared(name: DetailName): boolean {
+  return name === 'name' || name === 'englishName' || name === 'representativeName';
+}
+
 export function isOnCertificate(name: DetailName): boolean {
   return rows[name].isOnCertificate === true;
 }

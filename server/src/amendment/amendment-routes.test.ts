@@ -87,8 +87,8 @@ type Certificate = { readonly state?: string; readonly daysAgo?: number; readonl
 async function fileCertificate(as: MadeCompany, { state = 'accepted', daysAgo = 0, expiresOn }: Certificate = {}) {
   const fileId = await makeFile(made.database, { owner: as });
   await made.pool.query(
-    `insert into company_documents (company_document_id, company_id, document_code, file_id, state, expires_on, added_at)
-      values ($1, $2, 'DG01', $3, $4, $5, $6)`,
+    `insert into company_documents (company_document_id, company_id, document_code, file_id, state, reason_class, expires_on, added_at)
+      values ($1, $2, 'DG01', $3, $4, case when $4 = 'rejected' then 'RJ03' end, $5, $6)`,
     [`doc_${fileId}`, as.companyId, fileId, state, expiresOn, addDaysToInstant(context.clock.now(), -daysAgo)],
   );
 }
@@ -184,11 +184,19 @@ describe('data that was reviewed', () => {
     expect(await see()).toMatchObject(missing);
     await fileCertificate(seller, { daysAgo: 91 });
     expect(await see()).toMatchObject({ ...missing, presentDoc: { docStatus: 'valid' } });
-    await fileCertificate(seller, { daysAgo: 1, expiresOn: '2020-01-01' });
+    await fileCertificate(seller, { daysAgo: 89, expiresOn: '2020-01-01' });
     expect(await decide(institutions.kotra, asked)).toMatchObject(refused);
-    await fileCertificate(seller, { daysAgo: 89 });
+    await fileCertificate(seller, { daysAgo: 88 });
+    await fileCertificate(seller, { daysAgo: 87, state: 'rejected' });
+    expect(await see()).toMatchObject({ ...missing, presentDoc: { docStatus: 'rejected' } });
+    await fileCertificate(seller, { daysAgo: 1 });
     expect(await see()).toMatchObject({ proofStatus: 'shown', actionList: ['accept', 'refuse'] });
-    expect((await decide(institutions.kotra, asked)).body.result).toMatchObject({ changeStatus: 'checked' });
+    const checked = (await decide(institutions.kotra, asked)).body.result as Asked;
+    expect(checked).toMatchObject({ changeStatus: 'checked' });
+    expect((await decide(institutions.second, checked)).body.result).toMatchObject({ changeStatus: 'accepted' });
+    // The certificate of one change is none for the next.
+    const next = await ask(seller, { ownerName: 'Lee Junho' });
+    expect(await decide(institutions.kotra, next)).toMatchObject(refused);
     const buyer = await newBuyer();
     const ofBuyer = await ask(buyer, { corpName: 'Pacific Global LLC' });
     expect(await decide(institutions.issuer, ofBuyer)).toMatchObject(refused);

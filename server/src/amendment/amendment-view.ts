@@ -20,7 +20,9 @@ import { companyNameIn } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import { type InLanguages, textTable } from '../platform/messages.ts';
+import { findApprovedAt } from '../review/review.ts';
 import { type AmendmentRow, type DocumentRow, listDocumentsOf } from './amendment-store.ts';
+import { findRenamedAt } from './company-details-store.ts';
 
 const reasonNames: Readonly<Record<ReasonClass, InLanguages>> = textTable('review.reason');
 
@@ -32,22 +34,30 @@ export type Viewing = { readonly caller: Caller; readonly language: Language; re
  * needs; there may be none.
  */
 export async function viewAmendment(database: Database, row: AmendmentRow, viewing: Viewing): Promise<AmendmentView> {
-  const { documentCode: code = needsCertificate(row) ? certificateCode : undefined, companyId } = row;
-  const documents = code ? await listDocumentsOf(database, companyId) : [];
-  const present = currentOf(documents.filter(({ documentCode }) => documentCode === code));
-  const proof = await findProof(database, row, viewing.now);
+  const { proof, certificate } = await findProof(database, row, viewing.now);
   const view = { ...viewWithoutDocument(row, viewing), proof, actions: actionsOf({ ...row, proof }, viewing.caller) };
+  const present = certificate ?? (await findPresent(database, row));
   return present ? { ...view, presentDocument: viewDocument(present, seoulDay(viewing.now)) } : view;
 }
 
-/** Whether a certificate that was accepted, and is valid, confirms the change. */
+async function findPresent(database: Database, { documentCode, companyId }: AmendmentRow) {
+  if (!documentCode) return undefined;
+  const documents = await listDocumentsOf(database, companyId);
+  return currentOf(documents.filter((each) => each.documentCode === documentCode));
+}
+
+/** The newest certificate that a reviewer has looked at, and whether it confirms the change. */
 export async function findProof(database: Database, row: AmendmentRow, now: Date) {
-  if (!needsCertificate(row)) return undefined;
-  const documents = await listDocumentsOf(database, row.companyId);
-  const today = seoulDay(now);
+  if (!needsCertificate(row)) return { proof: undefined, certificate: undefined };
+  const { companyId } = row;
+  const documents = await listDocumentsOf(database, companyId);
   const certificates = documents.filter(({ documentCode }) => documentCode === certificateCode);
-  const valid = certificates.find((each) => holds.includes(viewDocument(each, today).status));
-  return proofOf({ ...row, certificateAt: valid?.addedAt });
+  const certificate = certificates.find((each) => viewDocument(each, seoulDay(now)).status !== 'in_review');
+  const isValid = certificate && holds.includes(viewDocument(certificate, seoulDay(now)).status);
+  const confirmed = [await findApprovedAt(database, companyId), await findRenamedAt(database, companyId)];
+  const confirmedAt = confirmed.reduce((last, at) => (at && (!last || at > last) ? at : last), undefined);
+  const proof = proofOf({ ...row, certificateAt: isValid ? certificate.addedAt : undefined, confirmedAt });
+  return { proof, certificate };
 }
 
 const holds: readonly DocumentStatus[] = ['valid', 'expires_soon'];

@@ -6,6 +6,7 @@ import {
   type DetailName,
   type Details,
   detailNames,
+  isOnCertificate,
 } from '@gtp/domain/amendment/company-details.ts';
 import { type Generated, sql } from 'kysely';
 import type {} from '../company/company.ts';
@@ -136,6 +137,19 @@ export async function listCompanyChanges(database: Database, companyId: string, 
     .orderBy('c.companyChangeId', 'desc')
     .limit(limit)
     .execute();
+}
+
+const onCertificate = detailNames.filter(isOnCertificate);
+
+/** When a certificate last gave a company another name, representative or number. */
+export async function findRenamedAt(database: Database, companyId: string): Promise<Date | undefined> {
+  const row = await database
+    .selectFrom('companyChanges')
+    .select((from) => from.fn.max('changedAt').as('at'))
+    .where('companyId', '=', companyId)
+    .where('name', 'in', onCertificate)
+    .executeTakeFirst();
+  return row?.at ?? undefined;
 }
 
 /** Rises with every change of a company's data and every step of what it asked for. */

@@ -3,11 +3,11 @@ import {
   isOpenAmendment,
   refuseAmendment as refuseByRule,
 } from '@gtp/domain/amendment/amendment.ts';
-import { isIdentity } from '@gtp/domain/amendment/company-details.ts';
+import { isCompared } from '@gtp/domain/amendment/company-details.ts';
 import type { ReasonClass } from '@gtp/domain/company/reason-classes.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { refuseUnscanned } from '../attachment/attachment.ts';
-import { forgetComparison } from '../review/review.ts';
+import { noteNewNames } from '../review/review.ts';
 import { insertAcceptedDocument, saveAmendment } from './amendment-store.ts';
 import { type AmendmentView, findProof } from './amendment-view.ts';
 import { type AmendmentCommand, type LockedAmendment, withLockedAmendment } from './change-amendment.ts';
@@ -16,8 +16,8 @@ import { saveCompanyChanges } from './company-details-store.ts';
 import { notifyOfAmendment } from './notify-amendment.ts';
 
 /**
- * Agrees to a change, but to no document that nobody could open, and to no other name that no certificate shows. The last approval that it needs changes the company
- * and e-mails it.
+ * Agrees to a change, but to no document that nobody could open, and to no other name that no certificate shows. The
+ * last approval that it needs changes the company and e-mails it.
  */
 export async function acceptAmendment(
   context: AmendmentContext,
@@ -29,7 +29,7 @@ export async function acceptAmendment(
     const { amendmentId, fileId } = amendment;
     const unscanned = await refuseUnscanned(transaction, fileId ? [fileId] : []);
     if (unscanned) return unscanned;
-    const proof = await findProof(transaction, amendment, decidedAt);
+    const { proof } = await findProof(transaction, amendment, decidedAt);
     const next = acceptByRule({ ...amendment, proof }, by);
     if (!next.ok) return next;
     if (next.value === 'checked') {
@@ -44,9 +44,10 @@ export async function acceptAmendment(
 }
 
 async function carryOut({ ids }: AmendmentContext, { transaction, amendment, now: at }: LockedAmendment, by: string) {
-  const { companyId, changes, amendmentId, documentCode, fileId, expiresOn } = amendment;
+  const { companyId, changes, amendmentId, documentCode, fileId, expiresOn, askedAt } = amendment;
+  const newNames = changes.filter(({ name }) => isCompared(name)).map(({ to }) => to);
   if (changes.length > 0) await saveCompanyChanges(transaction, { companyId, changes, by, at, amendmentId });
-  if (changes.some(({ name }) => isIdentity(name))) await forgetComparison(transaction, companyId);
+  if (newNames.length > 0) await noteNewNames({ ids }, transaction, { companyId, names: newNames, at });
   if (!documentCode || !fileId) return;
   const companyDocumentId = ids.make('doc');
   await insertAcceptedDocument(transaction, {
@@ -55,7 +56,8 @@ async function carryOut({ ids }: AmendmentContext, { transaction, amendment, now
     documentCode,
     fileId,
     expiresOn,
-    addedAt: at,
+    // It is as old as when it came, however long it waited.
+    addedAt: askedAt,
   });
 }
 

@@ -26,15 +26,6 @@ export async function saveComparison(
     .execute();
 }
 
-/** Whoever is called otherwise, or represented by another, was not compared yet: the clock does it within minutes. */
-export async function forgetComparison(transaction: Transaction, companyId: string): Promise<void> {
-  await transaction
-    .updateTable('memberComparisons')
-    .set({ comparedAt: null })
-    .where('companyId', '=', companyId)
-    .execute();
-}
-
 /** Members whose names are compared with lists. */
 function membersToScreen(database: Database) {
   return database

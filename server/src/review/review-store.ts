@@ -251,6 +251,11 @@ export async function findNewestSnapshot(database: Database, companyId: string) 
     .executeTakeFirst();
 }
 
+/** When a member's facts were approved last; undefined if they never were. */
+export async function findApprovedAt(database: Database, companyId: string): Promise<Date | undefined> {
+  return (await findNewestSnapshot(database, companyId))?.takenAt;
+}
+
 export type Contract = RecordOf<Tables['serviceContracts']>;
 
 export async function insertContract(transaction: Transaction, contract: Contract): Promise<void> {

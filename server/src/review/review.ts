@@ -7,13 +7,13 @@
  * seen.
  */
 
-export { forgetComparison } from './comparison-store.ts';
 export { listOfMembers } from './list-members.ts';
 export { measureReviews } from './member-list-store.ts';
+export { noteNewNames } from './new-names.ts';
 export { openReview } from './open-review.ts';
 export { remindMembers, remindMembersSchedule } from './remind-members.ts';
 export { rescreenMembers, screenMembersByTheClock, screenMembersSchedule } from './rescreen-members.ts';
-export { listCardIssuers } from './review-store.ts';
+export { findApprovedAt, listCardIssuers } from './review-store.ts';
 export { canReadMemberFile, isReviewedBy } from './reviewed-member.ts';
 export { runReviewClocks } from './run-review-clocks.ts';
 export { waitsForSecondPerson } from './second-decision-store.ts';
