@@ -1,6 +1,6 @@
 /** Why money that was expected on a day has not arrived on it: a closed list, read from what is recorded. */
 import type { Day } from '../platform/instant.ts';
-import { isAccountReason } from './bank-status-codes.ts';
+import { isAccountReason, isOwnReason } from './bank-status-codes.ts';
 import { type SettlementState, settlementStateRecords } from './settlement-states.ts';
 
 export const lateReasons = [
@@ -26,7 +26,7 @@ export type LateLine = {
   readonly today: Day;
   /** Whether banks of both countries work on the expected day, as is known today. */
   readonly isBankDay: boolean;
-  /** The code with which the bank sent the line's last payout back; undefined if none came back. */
+  /** Why the line's last payout came back: the bank's code, or ours; undefined if none came back. */
   readonly returnCode: string | undefined;
   /** Whether the seller is suspended: nothing is paid out to it meanwhile (reference 4-d, RV80). */
   readonly isSuspended: boolean;
@@ -71,7 +71,11 @@ function waitsBecause(line: LateLine): LateReason {
   if (!line.hasAccount) return 'account_missing';
   if (line.isAccountBlocked) return 'account_blocked';
   // Made due again: it waits for its new day because of what happened before.
-  if (line.returnCode !== undefined && line.dueOn >= line.today) return returnedBecause(line);
+  if (line.dueOn >= line.today && line.returnCode !== undefined && !isOwnReason(line.returnCode)) {
+    return returnedBecause(line);
+  }
+  // Made due again, and not by the bank's word: its new day is still to come.
+  if (line.dueOn > line.today) return 'not_run';
   if (!line.hasRate) return 'rate_missing';
   return line.isWorthATransfer ? 'not_run' : 'below_minimum';
 }

@@ -10,7 +10,7 @@ import type { Transaction } from '../platform/database.ts';
 import type { BankReport, FileReport, Said, TransferReport } from './bank-report-parts.ts';
 import { payPayout } from './pay-payout.ts';
 import { listOwnAccountNumbers } from './paying-account-store.ts';
-import { findFile, saveFileAccepted } from './payout-file-store.ts';
+import { findFile, listTakenOut, saveFileAccepted } from './payout-file-store.ts';
 import { returnPayout } from './return-payout.ts';
 import type { SettlementContext } from './settlement-context.ts';
 import * as store from './settlement-store.ts';
@@ -138,7 +138,7 @@ async function applyToFile(
 ): Promise<'not ours' | readonly Outcome[]> {
   const { fileId, exceptFor, total, bookedOn } = part;
   const said = saidOfEach(part.said);
-  const payouts = await store.lockPayoutsOfFile(transaction, fileId);
+  const payouts = await lockPayoutsAtBank(transaction, fileId);
   const [first] = payouts;
   if (!first) return 'not ours';
   const left = payouts.filter(({ endToEndId }) => !exceptFor.includes(endToEndId));
@@ -151,6 +151,14 @@ async function applyToFile(
     outcomes.push(await applyToPayout(context, transaction, { payout, said, amount, bookedOn, receivedAt }));
   }
   return outcomes;
+}
+
+/** Without what left the file before the bank had it. Of a file that the bank never had, all, so that a person looks. */
+async function lockPayoutsAtBank(transaction: Transaction, fileId: string): Promise<readonly Payout[]> {
+  const payouts = await store.lockPayoutsOfFile(transaction, fileId);
+  const takenOut = await listTakenOut(transaction, fileId);
+  const atBank = payouts.filter(({ payoutId }) => !takenOut.has(payoutId));
+  return atBank.length > 0 ? atBank : payouts;
 }
 
 function saidOfEach(said: Said): Said {

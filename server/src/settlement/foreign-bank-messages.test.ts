@@ -5,7 +5,9 @@ import type { MadeCompany } from '../../test/make/make-company.ts';
 import { listProblems, makeSettlementWorld, type SettlementWorld } from '../../test/make/make-settlement-world.ts';
 import { payingAccountNumber } from '../../test/make-test-database.ts';
 import { kindOfBankMessage } from './bank-xml.ts';
+import { listPayoutFiles } from './payout-files.ts';
 import { readBankReportAgain } from './read-message-again.ts';
+import { runSettlements } from './run-settlements.ts';
 
 let world: SettlementWorld;
 
@@ -22,11 +24,13 @@ type Sent = {
 };
 
 /** Two payouts of one file that the bank has and has said nothing of. */
-async function sendTwo(): Promise<Sent> {
+async function sendTwo(betweenCutAndSent?: () => Promise<void>): Promise<Sent> {
   const sellers = [await world.makeSellerPaidTo('8901'), await world.makeSellerPaidTo('8902')];
   for (const seller of sellers) await world.makeReleasedOrder({ seller });
   world.passThreeWeeks();
-  await world.payOut();
+  await runSettlements(world.context);
+  await betweenCutAndSent?.();
+  await world.sendFiles();
   const payouts = (await Promise.all(sellers.map((seller) => world.listPayouts(seller)))).flat();
   const [first, second] = payouts;
   if (!first || !second || payouts.length !== 2) throw new Error('Two payouts were to be made');
@@ -109,15 +113,53 @@ test('what was booked on somebody else’s account is put aside, whatever its na
   expect((await lastMessage()).setAside).toContain('(account EE471000001020145685)');
 });
 
+const bookingOfFile = (amount: string) =>
+  `<Document><BkToCstmrDbtCdtNtfctn><Ntfctn><Ntry><Amt Ccy="USD">${amount}</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><NtryDtls><Btch><PmtInfId>{file}</PmtInfId><NbOfTxs>2</NbOfTxs></Btch></NtryDtls></Ntry></Ntfctn></BkToCstmrDbtCdtNtfctn></Document>`;
+
 test('one booking for the whole file pays all of it, if it is all of it', async () => {
   const sent = await sendTwo();
-  const booking = (amount: string) =>
-    `<Document><BkToCstmrDbtCdtNtfctn><Ntfctn><Ntry><Amt Ccy="USD">${amount}</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><NtryDtls><Btch><PmtInfId>{file}</PmtInfId><NbOfTxs>2</NbOfTxs></Btch></NtryDtls></Ntry></Ntfctn></BkToCstmrDbtCdtNtfctn></Document>`;
-  await receive(sent, booking('10737.20'));
+  await receive(sent, bookingOfFile('10737.20'));
   expect(await sent.states()).toBe('sent, sent');
   expect((await lastMessage()).problem).toContain('amount_differs');
-  await receive(sent, booking('21474.40'));
+  await receive(sent, bookingOfFile('21474.40'));
   expect(await sent.states()).toBe('paid, paid');
+});
+
+test.each(['suspended', 'blocked'])(
+  'what is said of a whole file is not said of a payout that left it before the bank had it (%s)',
+  async (what) => {
+    const stopped = await world.makeSellerPaidTo('8903');
+    await world.makeReleasedOrder({ seller: stopped });
+    const stop =
+      what === 'blocked'
+        ? `update bank_accounts set blocked_at = now(), blocked_reason = 'AC04' where company_id = $1`
+        : `update companies set member_state = 'suspended' where company_id = $1`;
+    const sent = await sendTwo(async () => void (await world.made.pool.query(stop, [stopped.companyId])));
+    const stateOfStopped = async () => (await world.listPayouts(stopped)).map(({ state }) => state).join(' ');
+    expect(await stateOfStopped()).toBe('returned');
+    const status = (code: string) =>
+      `<Document><CstmrPmtStsRpt><OrgnlGrpInfAndSts><OrgnlMsgId>{file}</OrgnlMsgId><GrpSts>${code}</GrpSts></OrgnlGrpInfAndSts></CstmrPmtStsRpt></Document>`;
+    for (const message of [status('ACCP'), bookingOfFile('21474.40')]) {
+      await receive(sent, message);
+      expect((await lastMessage()).problem).toBeNull();
+    }
+    expect(await sent.states()).toBe('paid, paid');
+    expect(await stateOfStopped()).toBe('returned');
+    const files = await listPayoutFiles(world.made.database);
+    expect(files.ok && files.value.list[0]).toMatchObject({ payoutCount: 2, paidCount: 2, returnedCount: 0 });
+  },
+);
+
+test('a file that the bank turned away twice came back once, and is counted as it was', async () => {
+  const sent = await sendTwo();
+  const refusal = `<Document><CstmrPmtStsRpt><OrgnlGrpInfAndSts><OrgnlMsgId>{file}</OrgnlMsgId><GrpSts>RJCT</GrpSts></OrgnlGrpInfAndSts></CstmrPmtStsRpt></Document>`;
+  for (const message of [refusal, refusal]) {
+    await receive(sent, message);
+    expect(await lastMessage()).toMatchObject({ problem: null, setAside: null });
+  }
+  expect(await sent.states()).toBe('returned, returned');
+  const files = await listPayoutFiles(world.made.database);
+  expect(files.ok && files.value.list[0]).toMatchObject({ payoutCount: 2, paidCount: 0, returnedCount: 2 });
 });
 
 test('a transfer that is booked and comes back in one message has come back', async () => {

@@ -58,6 +58,21 @@ export async function listTransfersOfFile(transaction: Transaction, payoutFileId
     .execute();
 }
 
+/**
+ * Of a payout `p` and its file `f`: it left the file before the bank had it, as the file's text does not name it or was
+ * never offered. What the bank turned away or sent back was in it.
+ */
+export const leftBeforeBank = sql<boolean>`(p.state = 'returned' and p.paid_at is null
+  and (f.state = 'cancelled' or strpos(f.xml, p.end_to_end_id) = 0))`;
+
+/** The payouts of a file that were taken out before the bank had it: what the bank says of the file is not about them. */
+export async function listTakenOut(transaction: Transaction, payoutFileId: string): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ payoutId: string }>`
+    select p.payout_id as "payoutId" from payouts p join payout_files f using (payout_file_id)
+    where payout_file_id = ${payoutFileId} and ${leftBeforeBank}`.execute(transaction);
+  return new Set(rows.map(({ payoutId }) => payoutId));
+}
+
 type Offered = { readonly payoutFileId: string; readonly xml: string; readonly offeredAt: Date };
 
 export async function saveFileOffered(transaction: Transaction, { payoutFileId, xml, offeredAt }: Offered) {
@@ -114,7 +129,10 @@ export async function listRejectedFiles(database: Database, limit: number) {
     .execute();
 }
 
-/** The newest files with their payouts: how many, how much, and how many the bank has paid or sent back. */
+/**
+ * The newest files with their payouts: how many, how much, and how many the bank has paid or sent back. What left a file
+ * before the bank had it does not count; a cancelled one shows what it held when it was cut.
+ */
 export async function listFiles(database: Database, limit: number) {
   const { rows } = await sql<{
     payoutFileId: string;
@@ -131,9 +149,9 @@ export async function listFiles(database: Database, limit: number) {
     select f.payout_file_id as "payoutFileId", f.state, f.currency, f.cut_at as "cutAt", f.sent_at as "sentAt", f.problem,
       sum(p.amount_minor)::bigint as minor, count(*)::int as "payoutCount",
       (count(*) filter (where p.state = 'paid'))::int as "paidCount",
-      (count(*) filter (where p.state = 'returned'))::int as "returnedCount"
+      (count(*) filter (where p.state = 'returned' and ${leftBeforeBank} is not true))::int as "returnedCount"
     from (select * from payout_files order by cut_at desc, payout_file_id desc limit ${limit}) f
-    join payouts p on p.payout_file_id = f.payout_file_id
+    join payouts p on p.payout_file_id = f.payout_file_id and (f.state = 'cancelled' or ${leftBeforeBank} is not true)
     group by f.payout_file_id, f.state, f.currency, f.cut_at, f.sent_at, f.problem
     order by f.cut_at desc, f.payout_file_id desc`.execute(database);
   return rows;

@@ -73,7 +73,14 @@ describe('a payout file', () => {
     world.passThreeWeeks();
     await runSettlements(world.context);
     await turn('suspended');
+    const heard = hearChanges(database);
     await world.sendFiles();
+    // Open pages of the seller learn that it left the file, as the file has another sum.
+    expect(heard('settlement')).toContainEqual({
+      tags: ['settlement'],
+      companyIds: [stopped.companyId],
+      clientTypes: ['KOTRA', 'VISA'],
+    });
     await world.receiveBankReports();
     expect(await world.listPayouts(other)).toMatchObject([{ state: 'paid' }]);
     expect(await world.listPayouts(stopped)).toMatchObject([{ state: 'returned', returnReason: suspendedReason }]);

@@ -56,6 +56,11 @@ export async function saveFileTaken(transaction: Transaction, payoutFileId: stri
     if (next.ok) await savePayout(transaction, { payoutId, state: next.value });
   }
   await saveFileSent(transaction, payoutFileId, takenAt);
+  tellFile(transaction, payouts);
+}
+
+/** Open pages of the sellers of these payouts, and of those who see the file. */
+function tellFile(transaction: Transaction, payouts: readonly { readonly sellerId: string }[]): void {
   const companyIds = [...new Set(payouts.map(({ sellerId }) => sellerId))];
   tellChange(transaction, { tags: ['settlement'], companyIds, clientTypes: ['KOTRA', 'VISA'] });
 }
@@ -80,6 +85,13 @@ export async function offerPayoutFile(
     if (!payoutFileStateRecords[file.state].isOffered) return undefined;
     if (file.offeredAt) return file;
     const { left, hasChanged } = await takeOut(context, transaction, { payoutFileId, payouts });
+    if (hasChanged || left.length === 0) {
+      const stays = new Set(left.map(({ payoutId }) => payoutId));
+      tellFile(
+        transaction,
+        payouts.filter(({ payoutId }) => !stays.has(payoutId)),
+      );
+    }
     if (left.length === 0) {
       await saveFileCancelled(transaction, payoutFileId);
       return undefined;

@@ -9,6 +9,7 @@ import type { StatisticsPeriod } from '@gtp/domain/statistics/statistics.ts';
 import { sql } from 'kysely';
 import { isReceivedChargeback } from '../dispute/dispute.ts';
 import type { Database } from '../platform/database.ts';
+import { leftBeforeBank } from '../settlement/settlement.ts';
 import { seoulDayOf, stepColumns } from './statistics-store.ts';
 
 /** Of an issuer's cards alone, or of everybody's. */
@@ -78,11 +79,12 @@ export type PayoutFacts = {
   readonly medianDays: number | null;
 };
 
-/** Payouts whose pay day lies in the period, and which the bank has answered. */
+/** Payouts whose pay day lies in the period, and which the bank has answered; what left its file before has no answer. */
 export async function measurePayouts(database: Database, { from, to }: Period): Promise<PayoutFacts> {
   const { rows } = await sql<PayoutFacts>`
-    with ended as (select payout_id, state, day_booked(payouts) as booked_on from payouts
-      where pay_on between ${from} and ${to} and state in ('paid', 'returned'))
+    with ended as (select p.payout_id, p.state, day_booked(p) as booked_on
+      from payouts p left join payout_files f using (payout_file_id)
+      where p.pay_on between ${from} and ${to} and p.state in ('paid', 'returned') and ${leftBeforeBank} is not true)
     select (count(*) filter (where state = 'paid'))::int as arrived,
       (count(*) filter (where state = 'returned'))::int as returned,
       (select percentile_disc(0.5) within group (order by e.booked_on - ${seoulDayOf(sql`o.paid_at`)})

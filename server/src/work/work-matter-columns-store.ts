@@ -4,6 +4,7 @@ import type { WorkKind } from '@gtp/domain/statistics/waiting-kinds.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Caller } from '../platform/caller.ts';
 import { stateList } from '../platform/state-list.ts';
+import { leftBeforeBank } from '../settlement/settlement.ts';
 
 type Expression = RawBuilder<unknown>;
 
@@ -132,7 +133,8 @@ export const matterColumns: Readonly<Record<WorkKind, (reader: Reader) => Matter
     id: sql`payout_file_id`,
     label: sql`payout_file_id`,
     currency: sql`currency`,
-    minor: sql`(select sum(p.amount_minor)::bigint from payouts p where p.payout_file_id = payout_files.payout_file_id)`,
+    minor: sql`(select sum(p.amount_minor)::bigint from payouts p join payout_files f using (payout_file_id)
+      where payout_file_id = payout_files.payout_file_id and ${leftBeforeBank} is not true)`,
   }),
   card: (reader) => ({ id: sql`card_id`, label: nameOf(reader, 'cards.company_id') }),
   account_proof: (reader) => ({
