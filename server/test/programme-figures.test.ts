@@ -118,6 +118,17 @@ async function makePayouts(): Promise<void> {
   }
 }
 
+/** A payout that was taken out of its file before the bank had it: no bank returned it. */
+async function takePayoutOut(): Promise<void> {
+  const { pool } = portal.made;
+  await pool.query(`insert into payout_files (payout_file_id, state, currency, xml, cut_at)
+    select 'FILE1', 'cancelled', 'USD', '', created_at from payouts where payout_id = 'po_3'`);
+  await pool.query(`insert into payouts (payout_id, company_id, currency, pay_on, amount_minor, state, attempt,
+      end_to_end_id, bank_account_id, payout_file_id, created_at, returned_at)
+    select 'po_out', company_id, currency, pay_on, amount_minor, 'returned', 9, 'po_out', bank_account_id, 'FILE1',
+      created_at, created_at from payouts where payout_id = 'po_3'`);
+}
+
 /** Both of the seller's and the buyers' are decided on: of each the institution counts those on whom it decides. */
 async function decideMember(): Promise<void> {
   const { pool } = portal.made;
@@ -252,7 +263,8 @@ test('alerts, those that passed and notices that were taken back are in the list
   expect([chargebacks?.parts[0]?.count, whole.count]).toEqual([2, 8]);
 });
 
-test('of payouts that ended one in three came back', async () => {
+test('of payouts that the bank answered one in three came back', async () => {
+  await takePayoutOut();
   const { figures } = await readFigures('KOTRA');
   expect(figures.figures.find(({ kind }) => kind === 'returned')).toMatchObject({ rate: 3333, rateBefore: 0 });
 });

@@ -1,10 +1,10 @@
-import { returnReason } from '@gtp/domain/settlement/bank-status-codes.ts';
+import { isOwnReason, returnReason } from '@gtp/domain/settlement/bank-status-codes.ts';
 import { formatRate } from '@gtp/domain/settlement/exchange-rate.ts';
 import { fileOf } from '../platform/define-list.ts';
 import { exportHeadings } from '../platform/list-export.ts';
 import { textTable } from '../platform/messages.ts';
 import { listOfPayouts } from './list-settlements.ts';
-import { settlementStateNames, statementLabels, writeReturnReason } from './settlement-names.ts';
+import { statementLabels, writePayoutState, writeReturnReason } from './settlement-names.ts';
 
 const headings = textTable('settlement.export');
 
@@ -28,10 +28,15 @@ export const exportSettlements = fileOf(listOfPayouts, {
     {
       heading: exportHeadings.state,
       kind: 'text',
-      value: (payout, language) => settlementStateNames[payout.state][language],
+      value: writePayoutState,
     },
     { heading: statementLabels.paidAt, kind: 'day', value: (payout) => payout.bookedOn },
-    { heading: statementLabels.returnedAt, kind: 'instant', value: (payout) => payout.returnedAt },
+    {
+      heading: statementLabels.returnedAt,
+      kind: 'instant',
+      // Empty for what we stopped ourselves: no bank returned it.
+      value: ({ returnedAt, returnReason: code = '' }) => (isOwnReason(code) ? undefined : returnedAt),
+    },
     {
       heading: statementLabels.returnReason,
       kind: 'text',

@@ -20,6 +20,14 @@ export function writeReturnReason(code: string, reason: ReturnReason, language: 
   return isOwnReason(code) ? name : `${name} (${code})`;
 }
 
+/** What a payout's state is called: one that we stopped before the bank had it was returned by nobody. */
+export function writePayoutState(
+  { state, returnReason = '' }: { readonly state: SettlementState; readonly returnReason?: string | undefined },
+  language: Language,
+): string {
+  return (isOwnReason(returnReason) ? statementLabels.stopped : settlementStateNames[state])[language];
+}
+
 /** Who quoted a rate. A bank whose name is not ours to translate is called as it calls itself. */
 export function rateSourceName(source: string, language: Language): string {
   const own = ownRateSource(source);

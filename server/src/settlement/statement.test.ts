@@ -8,7 +8,12 @@ import { makeSettlementWorld, type SettlementWorld } from '../../test/make/make-
 import { splitLine } from '../../test/make/split-line.ts';
 import { screenWord } from '../../test/screen-words.ts';
 import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
+import { textTable } from '../platform/messages.ts';
+import { runSettlements } from './run-settlements.ts';
+import { statementLabels } from './settlement-names.ts';
 import { bindPayoutCalendar, bindSettlement } from './settlement-routes.ts';
+
+const calendarLabels = textTable('settlement.calendar');
 
 let world: SettlementWorld;
 let portal: TestPortal;
@@ -176,4 +181,24 @@ test('an order that was released in two pieces and is paid in one payout is one 
     [third.userId],
   );
   expect(rows.map(({ facts }) => facts)).toMatchObject([{ orderCount: '1' }]);
+});
+
+test('of a seller who was suspended before the bank had the payout says that it was stopped, and no bank returned it', async () => {
+  await world.makeReleasedOrder({ seller: third });
+  world.passThreeWeeks();
+  await runSettlements(world.context);
+  await world.made.pool.query(`update companies set member_state = 'suspended' where company_id = $1`, [
+    third.companyId,
+  ]);
+  await world.sendFiles();
+  const stopped = (await world.listPayouts(third)).at(-1);
+  const headers = { authorization: `Bearer ${third.userId}`, 'accept-language': 'cn' };
+  const read = async (path: string) =>
+    (await portal.fastify.inject({ url: `/api/v1/settlements${path}`, headers })).body.replaceAll('\r\n ', '');
+  const row = (await read('/export?format=csv')).split('\r\n').find((each) => each.includes(stopped?.payoutId ?? '-'));
+  expect(row).toContain(`,${statementLabels.stopped.cn},,,会员已被暂停使用`);
+  // The calendar has the day on which it was paid before, and the one on which this is due again.
+  const summaries = (await read('/calendar/file')).match(/(?<=SUMMARY:)\S+/g);
+  expect(summaries).toEqual([calendarLabels.paid.cn, calendarLabels.event.cn]);
+  expect((await read(`/${stopped?.payoutId}/statement`)).slice(0, 5)).toBe('%PDF-');
 });

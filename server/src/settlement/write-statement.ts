@@ -4,7 +4,7 @@ import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { type Money, plus, zero } from '@gtp/domain/platform/money.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
-import { returnReason } from '@gtp/domain/settlement/bank-status-codes.ts';
+import { isOwnReason, returnReason } from '@gtp/domain/settlement/bank-status-codes.ts';
 import type { Content, TableCell } from 'pdfmake';
 import { writeDay, writeInstant, writeMoney } from '../email/email.ts';
 import type { PrintedDocument } from '../platform/bind-pdf.ts';
@@ -14,9 +14,9 @@ import {
   lateReasonNames,
   rateSourceName,
   type StatementLabel,
-  settlementStateNames,
   statementLabels,
   writeDebt,
+  writePayoutState,
   writeRate,
   writeReturnReason,
 } from './settlement-names.ts';
@@ -55,7 +55,7 @@ function factsOf(payout: Payout, language: Language): Content {
     ['seller', payout.sellerName],
     ['payoutId', payout.payoutId],
     ['payOn', writeDay(payout.payOn, language)],
-    ['state', settlementStateNames[payout.state][language]],
+    ['state', writePayoutState(payout, language)],
     ['account', `${bankNameIn(language, payout.bankCode)} ${payout.maskedAccountNumber}`],
     ['holder', payout.accountHolder],
     ['reference', payout.endToEndId],
@@ -76,9 +76,10 @@ function factsOf(payout: Payout, language: Language): Content {
 function endRows({ bookedOn, returnedAt, returnReason: code }: Payout, language: Language) {
   if (!returnedAt) return [['paidAt', bookedOn ? writeDay(bookedOn, language) : '–']] as const;
   const why = code === undefined ? '–' : writeReturnReason(code, returnReason(code), language);
+  const isOwn = code !== undefined && isOwnReason(code);
   return [
-    ['returnedAt', writeInstant(returnedAt, language)],
-    ['returnReason', why],
+    [isOwn ? 'stoppedAt' : 'returnedAt', writeInstant(returnedAt, language)],
+    [isOwn ? 'stopReason' : 'returnReason', why],
   ] as const;
 }
 

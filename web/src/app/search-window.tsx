@@ -73,14 +73,22 @@ function paymentHit(payment: One<'payments'>): Hit {
   };
 }
 
-function settlementHit({ payoutId, endToEndId, sellerName, payOn, amount, state }: One<'settlements'>): Hit {
+function settlementHit({
+  payoutId,
+  endToEndId,
+  sellerName,
+  payOn,
+  amount,
+  state,
+  returnReason,
+}: One<'settlements'>): Hit {
   return {
     key: payoutId,
     to: settlementPath(),
     search: { settlement: payoutId },
     title: moneyText(amount),
     detail: details(dayText(payOn), sellerName, endToEndId),
-    mark: <SettlementStateChip state={state} />,
+    mark: <SettlementStateChip state={state} returnReason={returnReason} />,
   };
 }
 

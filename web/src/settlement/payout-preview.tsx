@@ -24,7 +24,7 @@ export function PayoutPreview({ payout }: { readonly payout: Payout }) {
     <>
       <PreviewHead
         amount={payout.amount}
-        state={<SettlementStateChip state={payout.state} />}
+        state={<SettlementStateChip state={payout.state} returnReason={payout.returnReason} />}
         about={payout.sellerName}
       />
       {returnedAt && (

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
+import { suspendedReason } from '@gtp/domain/settlement/bank-status-codes.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
@@ -95,6 +96,15 @@ it('leads a seller to another account, and shows the day of the return instead o
   expect(link.getAttribute('href')).toContain('/mypage/business-doc');
   expect(screen.getAllByText(settlement.field.returnedAt)).toHaveLength(2);
   expect(screen.queryByText(settlement.field.paidAt)).toBeNull();
+});
+
+it('says of a payout that we stopped ourselves nothing of a return', async () => {
+  show('SELLER', { ...returned, returnCd: suspendedReason, rescheduleDt: '20261121100000' });
+  expect(await screen.findByText(settlement.returned.titleOwn)).toBeTruthy();
+  expect(screen.getByText(settlement.returned.stateOwn)).toBeTruthy();
+  expect(screen.getByText(settlement.returned.fieldOwn)).toBeTruthy();
+  // The name of the state is the same word.
+  expect(screen.queryByText(settlement.field.returnedAt)).toBeNull();
 });
 
 it('names the refund that a payout was made smaller by, with the way to its order', async () => {

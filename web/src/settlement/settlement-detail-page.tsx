@@ -89,7 +89,7 @@ function Statement({ payout }: { readonly payout: PayoutDetail }) {
     <>
       <PageHeader
         title={t('detail.title', { day: dayText(payout.payOn) })}
-        mark={<SettlementStateChip state={payout.state} />}
+        mark={<SettlementStateChip state={payout.state} returnReason={payout.returnReason} />}
         hint={payout.sellerName}
         back={{ to: settlementListPath(), label: t('list.title') }}
         actions={
@@ -165,7 +165,7 @@ function TransferFacts({ payout }: { readonly payout: PayoutDetail }) {
         { name: t('field.payOn'), value: <DayText day={payout.payOn} /> },
         payout.bookedOn !== undefined && { name: t('field.paidAt'), value: <DayText day={payout.bookedOn} /> },
         payout.returnedAt !== undefined && {
-          name: t('field.returnedAt'),
+          name: t(isOwnReason(payout.returnReason ?? '') ? 'returned.fieldOwn' : 'field.returnedAt'),
           value: <InstantText at={payout.returnedAt} />,
         },
         payout.rescheduledAt !== undefined && {

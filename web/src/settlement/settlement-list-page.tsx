@@ -245,10 +245,10 @@ function AccountState({ payout: { accountState } }: { readonly payout: Payout })
 const accountTones = { blocked: 'waiting', same: 'paused', changed: 'good', none: 'bad' } as const;
 
 /** With the day of its return, where it came back. */
-function PayoutState({ payout: { state, returnedAt } }: { readonly payout: Payout }) {
+function PayoutState({ payout: { state, returnedAt, returnReason } }: { readonly payout: Payout }) {
   return (
     <>
-      <SettlementStateChip state={state} />
+      <SettlementStateChip state={state} returnReason={returnReason} />
       {returnedAt && (
         <SecondLine>
           <InstantDayText at={returnedAt} />
