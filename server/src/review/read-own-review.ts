@@ -48,6 +48,11 @@ function isAsked({ member }: ReviewedMember): boolean {
   return member.memberState === 'supplement_needed' || eithersMemberStates.includes(member.memberState);
 }
 
+/** What was returned is said when it is asked for, and to whom the clock ended, who sends it when it applies again. */
+function isReturnShown(reviewed: ReviewedMember): boolean {
+  return isAsked(reviewed) || reviewed.facts.isEndedByClock;
+}
+
 function cardOf({ member, toSend, facts }: ReviewedMember): OwnReview['card'] {
   if (facts.isEndedByClock) return 'to_do';
   const { clientType, memberState } = member;
@@ -64,7 +69,7 @@ function documentsShown(reviewed: ReviewedMember): OwnReview['documents'] {
     const { reasonClass, reasonText, dueOn, ...rest } = documentOf(requirement);
     const shown = { ...rest, dueOn: isDue ? dueOn : undefined };
     if (shown.state === 'uploaded') return { ...shown, state: 'checking' };
-    if (shown.state === 'rejected' && !isAsked(reviewed)) return { ...shown, state: 'checking' };
+    if (shown.state === 'rejected' && !isReturnShown(reviewed)) return { ...shown, state: 'checking' };
     return { ...shown, reasonClass, reasonText };
   });
 }

@@ -32,6 +32,12 @@ it('says what applying again keeps, and applies once for a press', async () => {
   expect(sent).toHaveLength(1);
 });
 
+it('says why a document was returned, also before it can be sent again', async () => {
+  const returned = { ...missing('DG01'), state: 'rejected', reasonClass: 'RJ01', reasonText: 'Too dark.' };
+  showPage(<OwnReviewDetails review={{ ...lapsed, documents: [returned] } as never} />, '/en/x');
+  expect((await screen.findByRole('listitem')).textContent).toContain('Too dark.');
+});
+
 it('offers nobody to apply again whose application stands, or whom people refused', async () => {
   showPage(<OwnReviewDetails review={{ ...lapsed, card: 'paused', canApplyAgain: false } as never} />, '/en/x');
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull());

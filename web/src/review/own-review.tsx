@@ -109,19 +109,20 @@ function OwnDocument({ document, isAsked }: OwnDocumentProps) {
   const { t } = useTranslation('review');
   const file = useCommand(fileDocument);
   const { documentCode, state, reasonClass, reasonText, fileName } = document;
+  const hasReason = isAsked || state === 'rejected';
   return (
     <>
       <div className={styles.documentHead}>
         <span className={styles.documentTitle}>{documentName(documentCode)}</span>
         <DocumentStateChip state={state} />
       </div>
-      {isAsked && reasonClass && (
+      {hasReason && reasonClass && (
         <p className={styles.reasonText}>
           <strong>{t(`reasonName.${reasonClass}`)}</strong>{' '}
           {reasonText ?? t(`reasonAdvice.${currentLanguage()}.${reasonClass}`)}
         </p>
       )}
-      {isAsked && !reasonClass && reasonText && <p className={styles.reasonText}>{reasonText}</p>}
+      {hasReason && !reasonClass && reasonText && <p className={styles.reasonText}>{reasonText}</p>}
       {isAsked ? (
         <FileSlot
           label={documentName(documentCode)}
