@@ -26,19 +26,20 @@ export type Detail = {
   corpName: string;
   actions: string[];
   decisionList: string[];
+  otherReopenYn?: string;
   eventList: { eventType: string; reviewStatus?: string; contents?: string }[];
   attachFileList: { docCd: string; docId?: string; docStatus: string; proofList: string[]; ownAcceptYn?: string }[];
   ownerList: { role: string; confirmType?: string; ownerYn?: string }[];
   depositList: { tradeCurrCd: string; confirmType: string; docCd?: string; otherNameYn: string }[];
   limitList: { tradeCurrCd: string; limitMony: string }[];
-  screening?: { matchList: { matchId: string; entryName: string }[] };
+  screening?: { matchList: { matchId: string; entryName: string; matchResult?: string; contents?: string }[] };
   proposal?: { userName: string };
 };
 export type Own = {
   reviewStatus: string;
   applyAgainYn: string;
   docCdList: string[];
-  attachFileList: { docStatus: string }[];
+  attachFileList: { docCd: string; docStatus: string; reasonCd?: string; contents?: string }[];
 };
 export type Applicant = { readonly companyId: string; readonly userId: string };
 

@@ -235,6 +235,8 @@ export const memberDetail = wireObject('MemberDetail', {
   recheckOn: ['recheckYmd', optional(day8)],
   actions: ['actions', listOf(oneOf(reviewActions))],
   decisions: ['decisionList', listOf(decision)],
+  /** That a refused application is taken up again by others than the reader: who took no part, of who refused it. */
+  isReopenedByOthers: ['otherReopenYn', optional(yesNo)],
 });
 
 const version = ['version', integer] as const;

@@ -67,7 +67,7 @@ export const buyerMoves: Moves<BuyerState> = {
     ...{ ask_supplement: 'supplement_needed', pass_documents: 'screening' },
     ...{ refuse: 'refused', suspend: 'suspended' },
   },
-  supplement_needed: { send_supplement: 'issuer_check', refuse: 'refused', suspend: 'suspended' },
+  supplement_needed: { send_supplement: 'issuer_check', refuse: 'refused', lapse: 'refused', suspend: 'suspended' },
   screening: { approve: 'active', refuse: 'refused', suspend: 'suspended' },
   active: { lose_card: 'card_missing', fall_due: 'recheck_due', suspend: 'suspended', close: 'closed' },
   card_missing: { register_card: 'active', suspend: 'suspended', close: 'closed' },

@@ -10,6 +10,7 @@ import {
 import {
   checkProposal,
   decisionsOpenTo,
+  isReopenedByOthers,
   isReviewersTurn,
   lapseEvent,
   pathOf,
@@ -22,7 +23,7 @@ import {
 } from './review-decisions.ts';
 
 const decided = { isEndedByClock: false, refusedBy: [] } as const;
-const decider = { reach: 'decides', viewerId: 'kotra01' } as const;
+const decider = { reach: 'decides', viewerId: 'kotra01', institutionId: 'kotra' } as const;
 const statuses = [
   ...Object.keys(sellerStateRecords).map((state) => ({ clientType: 'SELLER', state: state as MemberState }) as const),
   ...Object.keys(buyerStateRecords).map((state) => ({ clientType: 'BUYER', state: state as MemberState }) as const),
@@ -59,13 +60,13 @@ test('an applicant is refused and never suspended; who was approved before is su
 
 test.each([
   ['SELLER', false, 'lapse'],
-  ['BUYER', false, 'refuse'],
+  ['BUYER', false, 'lapse'],
   ['SELLER', true, 'suspend'],
   ['BUYER', true, 'suspend'],
 ] as const)(
   'a supplement of a %s (approved before: %s) that does not come leads to %s',
   (clientType, wasApproved, event) => {
-    const lapsed = lapseEvent({ clientType, wasApproved });
+    const lapsed = lapseEvent({ wasApproved });
     expect(lapsed).toBe(event);
     const move = clientType === 'SELLER' ? moveSeller : moveBuyer;
     expect(move('supplement_needed', lapsed)).toBeDefined();
@@ -187,7 +188,7 @@ describe('a reviewer', () => {
 
   test('who follows a review may propose a suspension or its end, once, and nothing else', () => {
     const active = { ...viewed, reach: 'proposes', state: 'approved' } as const;
-    const follower = { reach: 'proposes', viewerId: 'visa01' } as const;
+    const follower = { reach: 'proposes', viewerId: 'visa01', institutionId: 'visa' } as const;
     expect(reviewActionsOpen(active)).toEqual(['propose']);
     expect(decisionsOpenTo(follower, active)).toEqual(['suspend']);
     expect(decisionsOpenTo(follower, { ...active, state: 'suspended' })).toEqual(['resume']);
@@ -198,8 +199,9 @@ describe('a reviewer', () => {
 });
 
 describe('a refused application', () => {
-  const refused = { ...facts, state: 'refused', refusedBy: ['kotra01', 'kotra02'] } as const;
-  const viewed = { ...refused, reach: 'decides', proposedBy: undefined, viewerId: 'kotra03' } as const;
+  const refusers = ['kotra01', 'kotra02'].map((userId) => ({ userId, institutionId: 'kotra' }));
+  const refused = { ...facts, state: 'refused', refusedBy: refusers } as const;
+  const viewed = { ...refused, ...decider, proposedBy: undefined, viewerId: 'kotra03' } as const;
   const reopening = { ...approval, decision: 'reopen' } as const;
 
   test('is taken up again by two who took no part in the refusal, and by nobody else', () => {
@@ -207,11 +209,22 @@ describe('a refused application', () => {
     expect(reviewActionsOpen(viewed)).toEqual(['propose', 'note']);
     expect(reviewActionsOpen({ ...viewed, proposedBy: 'kotra03' })).toEqual(['return_proposal', 'note']);
     expect(reviewActionsOpen({ ...viewed, proposedBy: 'kotra04' })).toContain('confirm');
-    for (const viewerId of refused.refusedBy) {
+    expect(isReopenedByOthers(viewed)).toBe(false);
+    for (const { userId: viewerId } of refused.refusedBy) {
       expect(decisionsOpenTo({ ...decider, viewerId }, refused)).toEqual([]);
       expect(reviewActionsOpen({ ...viewed, viewerId })).toEqual(['note']);
-      expect(reviewActionsOpen({ ...viewed, viewerId, proposedBy: 'kotra03' })).toEqual(['return_proposal', 'note']);
+      expect(reviewActionsOpen({ ...viewed, viewerId, proposedBy: 'kotra03' })).toEqual(['note']);
+      expect(isReopenedByOthers({ ...viewed, viewerId })).toBe(true);
     }
+  });
+
+  test('is taken up again, and an appeal sent back, by no other institution than the one that refused it', () => {
+    const other = { ...viewed, viewerId: 'other01', institutionId: 'other' } as const;
+    expect(decisionsOpenTo(other, refused)).toEqual([]);
+    expect(reviewActionsOpen({ ...other, proposedBy: 'kotra03' })).toEqual(['note']);
+    expect(isReopenedByOthers(other)).toBe(true);
+    expect(isReopenedByOthers({ ...other, reach: 'sees' })).toBe(false);
+    expect(decisionsOpenTo(other, { ...refused, refusedBy: [] })).toEqual(['reopen']);
   });
 
   test('is taken up again over whatever is open: nobody is approved by it', () => {
@@ -223,11 +236,12 @@ describe('a refused application', () => {
   test('that the clock ended is its applicant’s alone to send again', () => {
     const ended = { ...viewed, clientType: 'BUYER', isEndedByClock: true, refusedBy: [] } as const;
     expect(reviewActionsOpen(ended)).toEqual(['note']);
+    expect(isReopenedByOthers(ended)).toBe(false);
     expect(checkProposal(ended, reopening)).toMatchObject({ code: 'review.not_in_state' });
   });
 
   test('is none of who follows the review', () => {
-    expect(decisionsOpenTo({ reach: 'proposes', viewerId: 'visa01' }, refused)).toEqual([]);
+    expect(decisionsOpenTo({ ...decider, reach: 'proposes', viewerId: 'kotra03' }, refused)).toEqual([]);
   });
 });
 

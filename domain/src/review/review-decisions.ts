@@ -75,8 +75,11 @@ type ReviewedStatus = MemberStatus & {
   /** Its application was ended by the clock, by no decision: the member may apply again by itself. */
   readonly isEndedByClock: boolean;
   /** Who proposed or confirmed a refusal that took effect, while the application is refused. */
-  readonly refusedBy: readonly string[];
+  readonly refusedBy: readonly Refuser[];
 };
+
+/** Somebody who decides, and the institution that they belong to. */
+type Refuser = { readonly userId: string; readonly institutionId: string };
 
 /**
  * The decisions that fit this state. An applicant is refused; a member who was approved before is suspended instead,
@@ -92,7 +95,24 @@ function decisionsOpenIn(status: ReviewedStatus): readonly ReviewDecision[] {
 
 /** Whether somebody took part in the refusal, and so has no part in taking the application up again (decision 0309). */
 export function isOwnRefusal({ refusedBy }: Pick<ReviewedStatus, 'refusedBy'>, userId: string): boolean {
-  return refusedBy.includes(userId);
+  return refusedBy.some((each) => each.userId === userId);
+}
+
+type Viewing = { readonly viewerId: string; readonly institutionId: string };
+
+/**
+ * Whether somebody may have a part in taking a refused application up again: of an institution that refused it, so that
+ * an applicant does not choose who looks at its appeal, and uninvolved. Of a refusal of which nobody is known, all may.
+ */
+function mayReopen(status: Pick<ReviewedStatus, 'refusedBy'>, { viewerId, institutionId }: Viewing): boolean {
+  const { refusedBy } = status;
+  const isTheirs = refusedBy.length === 0 || refusedBy.some((each) => each.institutionId === institutionId);
+  return isTheirs && !isOwnRefusal(status, viewerId);
+}
+
+/** Whether a refused application is taken up again by others than this viewer, who decides on such members. */
+export function isReopenedByOthers({ reach, ...viewed }: ReviewedStatus & Deciding): boolean {
+  return reach === 'decides' && decisionsOpenIn(viewed).includes('reopen') && !mayReopen(viewed, viewed);
 }
 
 /**
@@ -111,11 +131,11 @@ function isApplying({ state }: MemberStatus): boolean {
 /** What those may propose who follow a review without deciding: the deciders confirm it (reference 4-c). */
 const followersDecisions: readonly ReviewDecision[] = ['suspend', 'resume'];
 
-type Deciding = { readonly reach: ReviewReach; readonly viewerId: string };
+type Deciding = Viewing & { readonly reach: ReviewReach };
 
 /** The decisions that somebody with this reach may propose in this state. */
-export function decisionsOpenTo({ reach, viewerId }: Deciding, status: ReviewedStatus): readonly ReviewDecision[] {
-  const isTheirs = (decision: ReviewDecision) => decision !== 'reopen' || !isOwnRefusal(status, viewerId);
+export function decisionsOpenTo({ reach, ...viewer }: Deciding, status: ReviewedStatus): readonly ReviewDecision[] {
+  const isTheirs = (decision: ReviewDecision) => decision !== 'reopen' || mayReopen(status, viewer);
   const open = decisionsOpenIn(status).filter(isTheirs);
   if (reach === 'decides') return open;
   return reach === 'proposes' ? open.filter((each) => followersDecisions.includes(each)) : [];
@@ -132,9 +152,8 @@ export function needsNote(decision: ReviewDecision): boolean {
 }
 
 /** What the clock does to a member who did not send in time what was asked for. */
-export function lapseEvent({ clientType, wasApproved }: Pick<ReviewedStatus, 'clientType' | 'wasApproved'>) {
-  if (wasApproved) return 'suspend' as const;
-  return clientType === 'SELLER' ? ('lapse' as const) : ('refuse' as const);
+export function lapseEvent({ wasApproved }: Pick<ReviewedStatus, 'wasApproved'>) {
+  return wasApproved ? ('suspend' as const) : ('lapse' as const);
 }
 
 export type ReviewFacts = ReviewedStatus & {
@@ -217,9 +236,10 @@ function isOpen(action: ReviewAction, facts: Viewed): boolean {
   const { state, clientType, proposedBy, viewerId } = facts;
   if (action === 'note') return true;
   const act = { userId: viewerId };
-  // While an application is refused, to take it up again is all that may be proposed.
-  if (action === 'confirm') return !isOwnRefusal(facts, viewerId) && !whyNotDecide(approvalOf(proposedBy), act);
-  if (action === 'return_proposal') return !whyNotReturn(approvalOf(proposedBy), act);
+  // While an application is refused, to take it up again is all that may be proposed: an appeal is none of those against
+  // whom it is, neither to grant nor to stop.
+  if (action === 'confirm') return mayReopen(facts, facts) && !whyNotDecide(approvalOf(proposedBy), act);
+  if (action === 'return_proposal') return mayReopen(facts, facts) && !whyNotReturn(approvalOf(proposedBy), act);
   if (whyNotPropose(approvalOf(proposedBy), act)) return false;
   if (action === 'take_up') return ['submitted', 'email_confirmed', 'recheck_due'].includes(state);
   if (action === 'judge_documents') return documentStates.includes(state);

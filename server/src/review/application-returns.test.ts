@@ -1,8 +1,7 @@
 /** Applications that were over and stand again: sent again by the member, or taken up again by uninvolved reviewers. */
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeCard } from '../../test/make/make-card.ts';
-import { type MadeCompany, makeBuyer, makeInstitution, makeSeller } from '../../test/make/make-company.ts';
+import { makeSeller } from '../../test/make/make-company.ts';
 import {
   type Applicant,
   codeOf,
@@ -12,14 +11,7 @@ import {
   startReviewWorld,
 } from '../../test/start-review-world.ts';
 import { resultOf } from '../../test/start-test-app.ts';
-import { applyAgain } from './apply-again.ts';
-import { askSupplement } from './ask-supplement.ts';
-import { confirmMemberDecision } from './confirm-member-decision.ts';
-import { proposeMemberDecision } from './propose-member-decision.ts';
-import { readMember } from './read-member.ts';
-import { readOwnReview } from './read-own-review.ts';
 import { measureReviews } from './review.ts';
-import { addReviewNote } from './review-steps.ts';
 import { runReviewClocks } from './run-review-clocks.ts';
 
 let world: ReviewWorld;
@@ -60,6 +52,8 @@ describe('a seller whose application lapsed', () => {
     expect(await world.own(applicant)).toMatchObject({
       ...{ reviewStatus: 'RV91', reviewCard: 'to_do', applyAgainYn: 'Y', docCdList: [] },
     });
+    const ofReturned = (await world.own(applicant)).attachFileList.find(({ docStatus }) => docStatus === 'rejected');
+    expect(ofReturned).toMatchObject({ docCd: 'DG01', reasonCd: 'RJ01', contents: 'Too dark.' });
     const again = resultOf<Own & { dueYmd?: string }>(await sendAgain(applicant));
     expect(again).toMatchObject({ reviewStatus: 'RV10', reviewCard: 'to_do', applyAgainYn: 'N' });
     expect(again.docCdList).toEqual(['DG01', 'DG13']);
@@ -158,7 +152,8 @@ describe('a refused application', () => {
     expect(await world.own(applicant)).toMatchObject({ applyAgainYn: 'N', reviewCard: 'paused' });
     expect(codeOf(await sendAgain(applicant))).toBe('review.not_in_state');
     for (const role of ['kotra', 'second'] as const) {
-      expect(await world.read(role, companyId)).toMatchObject({ actions: ['note'], decisionList: [] });
+      const shown = await world.read(role, companyId);
+      expect(shown).toMatchObject({ actions: ['note'], decisionList: [], otherReopenYn: 'Y' });
       const refused = await world.step(role, `${companyId}/propose`, reopening);
       expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'review.decided_by_you']);
     }
@@ -168,8 +163,9 @@ describe('a refused application', () => {
     await world.done('third', `${companyId}/propose`, reopening);
     expect(codeOf(await world.step('third', `${companyId}/approve`))).toBe('review.second_person_needed');
     for (const role of ['kotra', 'second'] as const) {
-      expect((await world.read(role, companyId)).actions).not.toContain('confirm');
-      expect(codeOf(await world.step(role, `${companyId}/approve`))).toBe('review.decided_by_you');
+      expect((await world.read(role, companyId)).actions).toEqual(['note']);
+      for (const path of ['approve', 'return-proposal'])
+        expect(codeOf(await world.step(role, `${companyId}/${path}`))).toBe('review.decided_by_you');
     }
     expect(await waitingForSecond(companyId)).toEqual(['fourth']);
     const { version } = await world.read('fourth', companyId);
@@ -220,7 +216,7 @@ describe('a refused application', () => {
     await reopen(applicant);
   });
 
-  test('may have a confirmed match of a list; an approval is guarded as ever', async () => {
+  test('keeps a confirmed match of a list: nobody judges it alone a second time', async () => {
     const applicant = await world.apply('Marlow Vantreight Export');
     const { companyId } = applicant;
     await world.importList('T-8,Marlow Vantreight Export,entity,MADE-UP,');
@@ -234,10 +230,7 @@ describe('a refused application', () => {
     clock.set(new Date(clock.now().getTime() + 1_000));
     const passed = await world.done('kotra', `${companyId}/pass-documents`);
     const approval = { reviewDecision: 'approve', limitList: [] };
-    expect(codeOf(await world.step('kotra', `${companyId}/propose`, approval))).toBe('review.matches_open');
-    await world.done('kotra', `${companyId}/matches/${passed.screening?.matchList[0]?.matchId}/decide`, {
-      matchResult: 'same',
-    });
+    expect(passed.screening?.matchList).toMatchObject([{ matchResult: 'same', contents: 'Words' }]);
     expect(codeOf(await world.step('kotra', `${companyId}/propose`, approval))).toBe('review.match_confirmed');
   });
 
@@ -252,85 +245,6 @@ describe('a refused application', () => {
     await takeNumberOf(applicant);
     expect(codeOf(await world.step('fourth', `${companyId}/approve`))).toBe('review.number_taken');
     expect((await world.read('fourth', companyId)).reviewStatus).toBe('RV90');
-  });
-});
-
-describe('a buyer', () => {
-  const language = 'en';
-  let issuers: readonly MadeCompany[];
-
-  beforeAll(async () => {
-    const { database, pool } = world.app.made;
-    const made = await Promise.all([1, 2, 3, 4].map(() => makeInstitution(database, 'ISSUER')));
-    const [first] = made;
-    for (const { userId } of made)
-      await pool.query('update users set company_id = $1 where user_id = $2', [first?.companyId, userId]);
-    issuers = made.map((each) => ({ ...each, caller: { ...each.caller, companyId: first?.companyId ?? '' } }));
-  });
-
-  const callerOf = (index: number) => issuers[index]?.caller as MadeCompany['caller'];
-
-  async function makeApplicant(): Promise<MadeCompany> {
-    const { database } = world.app.made;
-    const buyer = await makeBuyer(database, { memberState: 'issuer_check' });
-    await makeCard(database, { companyId: buyer.companyId, issuerCompanyId: callerOf(0).companyId });
-    return buyer;
-  }
-
-  async function commandOf({ companyId }: MadeCompany, index: number) {
-    const caller = callerOf(index);
-    const read = await readMember(world.app.context, { caller, companyId, language });
-    if (!read.ok) throw new Error(read.code);
-    return { caller, companyId, language, version: read.value.version } as const;
-  }
-
-  async function decide(buyer: MadeCompany, decision: 'refuse' | 'reopen', [first, other]: readonly [number, number]) {
-    const reasonClass = decision === 'refuse' ? ('RJ05' as const) : undefined;
-    const wanted = { decision, reasonClass, reasonText: 'Words', limits: [] };
-    const proposed = await proposeMemberDecision(world.app.context, { ...(await commandOf(buyer, first)), ...wanted });
-    if (!proposed.ok) return proposed;
-    return confirmMemberDecision(world.app.context, await commandOf(buyer, other));
-  }
-
-  async function letBuyerLapse(buyer: MadeCompany): Promise<void> {
-    const asked = { ...(await commandOf(buyer, 0)), documentCodes: ['DG13'], reasonText: '' } as const;
-    await askSupplement(world.app.context, asked);
-    await runClocksAfter(15);
-  }
-
-  const stateOf = async ({ caller }: MadeCompany) => {
-    const own = await readOwnReview(world.app.context, { caller });
-    return own.ok && { state: own.value.state, card: own.value.card, canApplyAgain: own.value.canApplyAgain };
-  };
-
-  test('whom the clock ended applies again, also after a note; nobody takes it up again', async () => {
-    const buyer = await makeApplicant();
-    await letBuyerLapse(buyer);
-    await addReviewNote(world.app.context, { ...(await commandOf(buyer, 0)), reasonText: 'A note.' });
-    expect(await stateOf(buyer)).toEqual({ state: 'BV90', card: 'to_do', canApplyAgain: true });
-    expect(await decide(buyer, 'reopen', [2, 3])).toMatchObject({ code: 'review.not_in_state' });
-    expect((await applyAgain(world.app.context, buyer)).ok).toBe(true);
-    expect(await stateOf(buyer)).toEqual({ state: 'BV20', card: 'to_do', canApplyAgain: false });
-    expect(await world.emailsTo(buyer)).toContain('review.applied_again');
-  });
-
-  test('whom people refused does not apply again by itself; others of its issuer take it up again', async () => {
-    const buyer = await makeApplicant();
-    expect((await decide(buyer, 'refuse', [0, 1])).ok).toBe(true);
-    expect(await stateOf(buyer)).toEqual({ state: 'BV90', card: 'paused', canApplyAgain: false });
-    expect(await applyAgain(world.app.context, buyer)).toMatchObject({ code: 'review.not_in_state' });
-    expect(await decide(buyer, 'reopen', [1, 3])).toMatchObject({ code: 'review.decided_by_you' });
-    expect((await decide(buyer, 'reopen', [2, 3])).ok).toBe(true);
-    expect(await stateOf(buyer)).toMatchObject({ state: 'BV30', card: 'checking' });
-  });
-
-  test('who was refused once, taken up again and then ended by the clock applies again', async () => {
-    const buyer = await makeApplicant();
-    await decide(buyer, 'refuse', [0, 1]);
-    await decide(buyer, 'reopen', [2, 3]);
-    await letBuyerLapse(buyer);
-    expect(await stateOf(buyer)).toMatchObject({ state: 'BV90', canApplyAgain: true });
-    expect((await applyAgain(world.app.context, buyer)).ok).toBe(true);
   });
 });
 

@@ -107,10 +107,10 @@ function refuseClosed(
   const { userId } = caller;
   const isOwn = whyNotDecide(approvalOf(proposedBy), { userId }) === 'same_person';
   if (action === 'confirm' && isOwn) return refuse('review.second_person_needed');
-  if ((action === 'propose' || action === 'confirm') && isOwnRefusal(facts, userId)) {
-    return refuse('review.decided_by_you');
-  }
-  const open = reviewActionsOpen({ ...facts, reach, proposedBy, viewerId: userId });
+  const isReopening = action === 'propose' || action === 'confirm' || action === 'return_proposal';
+  if (isReopening && isOwnRefusal(facts, userId)) return refuse('review.decided_by_you');
+  const viewer = { reach, viewerId: userId, institutionId: caller.companyId };
+  const open = reviewActionsOpen({ ...facts, ...viewer, proposedBy });
   if (open.includes(action)) return undefined;
   return refuse(
     action === 'pass_documents' && facts.hasOpenDocuments ? 'review.documents_open' : 'review.not_in_state',

@@ -137,7 +137,7 @@ type Looking = Pick<MemberFilter, 'reader' | 'now'>;
 const scopeConditions: Readonly<Record<MemberScope, (looking: Looking) => Condition>> = {
   waiting: () => sql<SqlBool>`r.waiting_since is not null`,
   overdue: ({ now }) => sql<SqlBool>`r.due_at < ${now}`,
-  second: ({ reader }) => waitsForSecondPerson(reader.userId),
+  second: ({ reader }) => waitsForSecondPerson(reader),
   member: () => sql<SqlBool>`c.member_state in ${stateList(askedMemberStates)} and r.waiting_since is null`,
   working: () => sql<SqlBool>`c.member_state in ${stateList(workingMemberStates)}`,
   suspended: () => sql<SqlBool>`c.member_state in ${stateList(suspendedMemberStates)}`,

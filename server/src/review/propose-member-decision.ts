@@ -32,7 +32,8 @@ export async function proposeMemberDecision(context: ReviewContext, command: Pro
   const hasLimits = currencies.every((currency) => limits[currency] !== undefined);
   return withLockedReview(context, { ...command, action: 'propose' }, async (locked) => {
     const { facts, reach, now } = locked;
-    const open = decisionsOpenTo({ reach, viewerId: caller.userId }, facts);
+    const viewer = { reach, viewerId: caller.userId, institutionId: caller.companyId };
+    const open = decisionsOpenTo(viewer, facts);
     if (!open.includes(decision)) return refuse('review.not_in_state');
     const checked = checkProposal(facts, { decision, reasonClass, hasLimits });
     if (!checked.ok) return checked;

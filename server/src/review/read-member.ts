@@ -6,7 +6,12 @@ import { isReasonClass } from '@gtp/domain/company/reason-classes.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { compareFacts, type Facts, factNames } from '@gtp/domain/review/application-facts.ts';
-import { checkProposal, decisionsOpenTo, reviewActionsOpen } from '@gtp/domain/review/review-decisions.ts';
+import {
+  checkProposal,
+  decisionsOpenTo,
+  isReopenedByOthers,
+  reviewActionsOpen,
+} from '@gtp/domain/review/review-decisions.ts';
 import { findUserName } from '../account/account.ts';
 import { companyNameIn, listLimits } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
@@ -180,13 +185,16 @@ async function proposalOf(database: Database, { review }: ReviewedMember) {
   };
 }
 
-type Reaching = Pick<Caller, 'userId'> & { readonly reach: ReviewReach };
+type Reaching = Pick<Caller, 'userId' | 'companyId'> & { readonly reach: ReviewReach };
 
-function openTo({ facts, review }: ReviewedMember, { userId, reach }: Reaching) {
+function openTo({ facts, review }: ReviewedMember, { userId, companyId, reach }: Reaching) {
   const proposedBy = review.proposal?.by;
-  const actions = reviewActionsOpen({ ...facts, reach, proposedBy, viewerId: userId });
-  if (!actions.includes('propose')) return { actions, decisions: [] };
+  const viewer = { reach, viewerId: userId, institutionId: companyId };
+  const viewed = { ...facts, ...viewer, proposedBy };
+  const actions = reviewActionsOpen(viewed);
+  const isReopened = isReopenedByOthers(viewed) || undefined;
+  if (!actions.includes('propose')) return { actions, decisions: [], isReopenedByOthers: isReopened };
   const isPossible = (decision: Detail['decisions'][number]) =>
     checkProposal(facts, { decision, reasonClass: 'RJ99', hasLimits: true }).ok;
-  return { actions, decisions: decisionsOpenTo({ reach, viewerId: userId }, facts).filter(isPossible) };
+  return { actions, decisions: decisionsOpenTo(viewer, facts).filter(isPossible) };
 }

@@ -5,8 +5,8 @@ import { answerMs, askScreening, readComparedWith } from '../screening/screening
 import { type LockedReview, lockReview, type ReviewContext, recordStep } from './change-review.ts';
 import { listMembersDue, listMembersToScreen } from './comparison-store.ts';
 import { findMember, isMember, readReviewedMember } from './reviewed-member.ts';
-import { type Comparison, compareMember, keepScreening, namesOfMember, noteComparison } from './screen-member.ts';
-import { countNotCompared, findScreening, type Screening } from './screening-store.ts';
+import { compareMember, keepScreening, nameOf, namesOfMember, noteComparison, withJudged } from './screen-member.ts';
+import { countNotCompared, findScreening } from './screening-store.ts';
 
 declare module '../platform/jobs.ts' {
   interface Jobs {
@@ -96,27 +96,4 @@ async function rescreen(context: ReviewContext, transaction: Transaction, compan
 async function recordScreened(locked: LockedReview): Promise<void> {
   const recorded = await recordStep(locked, { step: { record: { change: 'screened' } }, by: undefined });
   if (!recorded.ok) throw new Error(`The screening of ${locked.member.companyId} is not recorded: ${recorded.code}`);
-}
-
-type Named = Readonly<Record<'subjectName' | 'source' | 'entryNumber' | 'entryName', string>>;
-
-function nameOf({ subjectName, source, entryNumber, entryName }: Named): string {
-  return JSON.stringify([subjectName, source, entryNumber, entryName]);
-}
-
-/**
- * A comparison with what was decided of each match before. Of a name that nobody has compared now, what was found before
- * stays: no answer takes nothing back.
- */
-function withJudged(found: Comparison, last: Screening | undefined): Comparison {
-  const before = new Map(last?.matches.map((match) => [nameOf(match), match]));
-  const isMissing = new Set(found.notCompared);
-  const kept = (last?.matches ?? []).filter(({ subjectName }) => isMissing.has(subjectName));
-  const matches = [...found.matches, ...kept].map((match) => {
-    const { decision, decidedBy, decidedAt, reasonText } = before.get(nameOf(match)) ?? match;
-    const { subjectKind, subjectName, source, entryNumber, entryName, program, likeness } = match;
-    const entry = { subjectKind, subjectName, source, entryNumber, entryName, program, likeness };
-    return { ...entry, decision, decidedBy, decidedAt, reasonText };
-  });
-  return { ...found, matches };
 }

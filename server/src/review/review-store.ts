@@ -4,7 +4,7 @@ import type { ReasonClass } from '@gtp/domain/company/reason-classes.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Facts } from '@gtp/domain/review/application-facts.ts';
 import type { ReviewChange } from '@gtp/domain/review/review-changes.ts';
-import type { ReviewDecision } from '@gtp/domain/review/review-decisions.ts';
+import type { ReviewDecision, ReviewFacts } from '@gtp/domain/review/review-decisions.ts';
 import type { Generated, JSONColumnType, Selectable } from 'kysely';
 import type { Limits } from '../company/company.ts';
 import type { Database, Tables, Transaction } from '../platform/database.ts';
@@ -180,27 +180,37 @@ export async function hasEverWorked(database: Database, companyId: string): Prom
 
 /**
  * How an application that is over was ended, by the last entry that moved it, and who took part in refusing it: all who
- * proposed or confirmed a refusal that took effect. A proposal that was returned refused nobody.
+ * proposed or confirmed a refusal that took effect, with their institutions. A proposal that was returned refused nobody.
  */
 export async function findEnding(database: Database, { companyId, state }: Ended) {
   if (state !== 'refused') return { isEndedByClock: state === 'lapsed', refusedBy: [] };
   const rows = await database
-    .selectFrom('reviewEvents')
-    .select(['change', 'decision', 'causedBy', 'toState'])
-    .where('companyId', '=', companyId)
-    .where((where) => where.or([where('toState', 'is not', null), where('decision', '=', 'refuse')]))
-    .orderBy('reviewEventId')
+    .selectFrom('reviewEvents as e')
+    .leftJoin('users as u', 'u.userId', 'e.causedBy')
+    .select(['e.change', 'e.decision', 'e.causedBy as userId', 'u.companyId as institutionId', 'e.toState'])
+    .where('e.companyId', '=', companyId)
+    .where((where) => where.or([where('e.toState', 'is not', null), where('e.decision', '=', 'refuse')]))
+    .orderBy('e.reviewEventId')
     .execute();
   const isEndedByClock = rows.findLast(({ toState }) => toState !== null)?.change === 'lapsed';
-  const refusedBy = new Set<string>();
-  let proposedBy: string | null = null;
-  for (const { change, decision, causedBy } of rows) {
-    if (decision !== 'refuse') continue;
-    if (change === 'decision_proposed') proposedBy = causedBy;
-    if (change !== 'decision_confirmed') continue;
-    for (const userId of [proposedBy, causedBy]) if (userId) refusedBy.add(userId);
+  return { isEndedByClock, refusedBy: isEndedByClock ? [] : refusersOf(rows) };
+}
+
+type Refusing = Pick<Tables['reviewEvents'], 'change' | 'decision'> & {
+  readonly userId: string | null;
+  readonly institutionId: string | null;
+};
+
+function refusersOf(events: readonly Refusing[]): ReviewFacts['refusedBy'] {
+  const refusedBy: ReviewFacts['refusedBy'][number][] = [];
+  let proposed: Refusing | undefined;
+  for (const row of events.filter(({ decision }) => decision === 'refuse')) {
+    if (row.change === 'decision_proposed') proposed = row;
+    if (row.change !== 'decision_confirmed') continue;
+    for (const { userId, institutionId } of [...(proposed ? [proposed] : []), row])
+      if (userId && institutionId) refusedBy.push({ userId, institutionId });
   }
-  return { isEndedByClock, refusedBy: isEndedByClock ? [] : [...refusedBy] };
+  return refusedBy;
 }
 
 type Ended = { readonly companyId: string; readonly state: MemberState };

@@ -10,7 +10,14 @@ import {
 import type { LockedReview, ReviewContext } from './change-review.ts';
 import { saveComparison } from './comparison-store.ts';
 import { findMember, findReviewReach, type ReviewedMember, readReviewedMember } from './reviewed-member.ts';
-import { type FoundMatch, insertScreening, type SubjectKind, undecided } from './screening-store.ts';
+import {
+  type FoundMatch,
+  findScreening,
+  insertScreening,
+  type Screening as LastScreening,
+  type SubjectKind,
+  undecided,
+} from './screening-store.ts';
 
 type Subject = { readonly kind: SubjectKind; readonly name: string };
 type Named = Pick<ReviewedMember, 'member' | 'application'>;
@@ -39,10 +46,14 @@ type Screening = Pick<ReviewContext, 'ids'> & Pick<ScreeningContext, 'screening'
 /**
  * Compares every name of a member with the sanctions lists, and keeps a record also when nothing is similar (reference
  * 4-d: screening). Of a screening service the answers are read that `askAboutMember` brought. Nothing of it ever reaches
- * the member.
+ * the member. Who was found to be on a list stays found; that a name is another's is judged anew, by what stands in the
+ * documents now.
  */
 export async function screenMember(context: Screening, locked: LockedReview): Promise<void> {
-  await keepScreening(context, locked, await compareMember(context, locked));
+  const last = await findScreening(locked.transaction, locked.member.companyId);
+  const confirmed = last?.matches.filter(({ decision }) => decision === 'same');
+  const found = await compareMember(context, locked);
+  await keepScreening(context, locked, withJudged(found, confirmed && { matches: confirmed }));
 }
 
 export type Comparison = Pick<NameComparison, 'comparedBy' | 'version' | 'entryCount'> & {
@@ -123,4 +134,28 @@ function subjectsOf({ member, application }: Named): readonly Subject[] {
     if (name !== '' && !once.has(key)) once.set(key, { ...subject, name });
   }
   return [...once.values()];
+}
+
+type Entry = Readonly<Record<'subjectName' | 'source' | 'entryNumber' | 'entryName', string>>;
+
+/** By what a match is known again in the next comparison. */
+export function nameOf({ subjectName, source, entryNumber, entryName }: Entry): string {
+  return JSON.stringify([subjectName, source, entryNumber, entryName]);
+}
+
+/**
+ * A comparison with what was decided of each match before. Of a name that nobody has compared now, what was found before
+ * stays: no answer takes nothing back.
+ */
+export function withJudged(found: Comparison, last: Pick<LastScreening, 'matches'> | undefined): Comparison {
+  const before = new Map(last?.matches.map((match) => [nameOf(match), match]));
+  const isMissing = new Set(found.notCompared);
+  const kept = (last?.matches ?? []).filter(({ subjectName }) => isMissing.has(subjectName));
+  const matches = [...found.matches, ...kept].map((match) => {
+    const { decision, decidedBy, decidedAt, reasonText } = before.get(nameOf(match)) ?? match;
+    const { subjectKind, subjectName, source, entryNumber, entryName, program, likeness } = match;
+    const entry = { subjectKind, subjectName, source, entryNumber, entryName, program, likeness };
+    return { ...entry, decision, decidedBy, decidedAt, reasonText };
+  });
+  return { ...found, matches };
 }

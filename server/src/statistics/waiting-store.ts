@@ -270,7 +270,7 @@ const blockedAccountsOf = (companyId: string): Part => ({
 function reviewParts(reader: WaitingReader): readonly Part[] {
   const reviewed = sql`from reviews r join companies c using (company_id) where ${isReviewedBy(reader)}`;
   const waits = sql`${reviewed} and r.waiting_since is not null`;
-  const proposed = sql`${reviewed} and ${waitsForSecondPerson(reader.userId)}`;
+  const proposed = sql`${reviewed} and ${waitsForSecondPerson(reader)}`;
   return [
     { kind: 'member', from: waits, since: 'r.waiting_since', dueAt: sql`r.due_at` },
     { kind: 'second_decision', from: proposed, since: 'r.proposed_at' },

@@ -28,11 +28,17 @@ it('says who may take a refused application up again, and that the member does n
   expect(screen.queryByText(review.proposal.words)).toBeNull();
 });
 
-it('offers nothing to who refused, and the proposal to who did not', async () => {
+it('offers nothing to who refused, with the reason, and the proposal to who did not', async () => {
   serveInTest({});
-  showPage(<DecisionPanel member={{ ...member, actions: ['note'] } as never} />, '/en/x');
-  expect(await screen.findByText(review.act.nothing)).toBeTruthy();
+  const own = { ...member, isReopenedByOthers: true, actions: ['note'] };
+  showPage(<DecisionPanel member={own as never} />, '/en/x');
+  expect(await screen.findByText(review.act.reopenedByOthers)).toBeTruthy();
+  expect(screen.queryByText(review.act.nothing)).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
+  cleanup();
+  showPage(<DecisionPanel member={{ ...own, proposal } as never} />, '/en/x');
+  expect(await screen.findByText(review.act.reopenedByOthers)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: review.proposal.return })).toBeNull();
   cleanup();
   const other = { ...member, actions: ['propose', 'note'], decisions: ['reopen'] };
   showPage(<DecisionPanel member={other as never} />, '/en/x');

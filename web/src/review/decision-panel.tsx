@@ -42,7 +42,9 @@ export function DecisionPanel({ member }: MemberProps) {
         {decisions.map((decision: Decision) => (
           <ProposeDialog key={decision} member={member} decision={decision} />
         ))}
-        {isIdle && !member.proposal && <p className={styles.small}>{t('act.nothing')}</p>}
+        {isIdle && !member.proposal && (
+          <p className={styles.small}>{t(member.isReopenedByOthers ? 'act.reopenedByOthers' : 'act.nothing')}</p>
+        )}
         {limits.length > 0 && (
           <KeyValues
             items={[
@@ -88,14 +90,16 @@ function Proposal({ member }: MemberProps) {
       {actions.includes('confirm') ? (
         <ConfirmProposal member={member} proposal={proposal} />
       ) : (
-        <BlockedButton
-          label={t('act.confirm')}
-          reason={t(proposal.decision === 'reopen' ? 'proposal.uninvolved' : 'proposal.second')}
-        />
+        <BlockedButton label={t('act.confirm')} reason={t(whyNotConfirmed(member, proposal))} />
       )}
       {actions.includes('return_proposal') && <ReturnProposal member={member} />}
     </>
   );
+}
+
+function whyNotConfirmed({ isReopenedByOthers }: MemberDetail, { decision }: ProposalProps['proposal']) {
+  if (isReopenedByOthers) return 'act.reopenedByOthers';
+  return decision === 'reopen' ? 'proposal.uninvolved' : 'proposal.second';
 }
 
 type ProposalProps = { readonly proposal: NonNullable<MemberDetail['proposal']> };
