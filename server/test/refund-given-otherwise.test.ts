@@ -1,4 +1,5 @@
 /** A refund that its card does not take is given by a transfer outside of the portal, which two people record. */
+import type { DeputyKind } from '@gtp/domain/account/deputy-kinds.ts';
 import { addDaysToInstant, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { verifyRecords } from '../src/ledger/ledger.ts';
@@ -57,6 +58,9 @@ describe.each([
     expect([await booked('refund_due'), await booked('hold')]).toEqual([0n, 0n]);
     expect(await booked('bank_clearing')).toBe(-refund.amounts.amount.minor);
     expect(await booked('acquirer_receivable')).toBe(acquirer);
+    // The day on which the bank booked it is compared anew, before a shortage of it alarms anybody.
+    const reconciling = "select from graphile_worker.jobs where task_identifier = 'reconcile-days'";
+    expect(await world.query(reconciling)).not.toEqual([]);
   });
 
   test('is told to both sides as a transfer, and not as a refund to the card', async () => {
@@ -163,6 +167,50 @@ test('a request is overtaken by the acquirer that gives the refund to the card m
   expect([await booked('refund_due'), await booked('bank_clearing')]).toEqual([0n, 0n]);
 });
 
+test('a refund that a slow sweep has claimed is not sent once another worker has its answer and somebody asks', async () => {
+  const one = await world.makeReturned();
+  await world.pay();
+  const other = await world.makeReturned();
+  for (const { refundId } of [one, other]) expect(await retryRefund(context, refundId)).toMatchObject({ ok: true });
+  const sent = await world.sweepWhile(async (refundId) => {
+    const waiting = refundId === one.refundId ? other : one;
+    await world.hear({ kind: 'refused', code: 'card_closed', gatewayRefundId: waiting.gatewayRefundId }, waiting);
+    await world.askFor(waiting);
+  });
+  expect(sent.filter((refundId) => [one.refundId, other.refundId].includes(refundId))).toHaveLength(1);
+});
+
+test('what the acquirer gave after it had refused it is for a person, and nobody confirms a transfer of it', async () => {
+  const refund = await world.makeFailed();
+  const asked = await world.askFor(refund);
+  const journals = await countJournals();
+  const late = world.done();
+  for (const _again of ['once', 'twice']) await world.hear(late, { ...refund, state: 'submitted' });
+  expect(await world.decide('second', asked, true)).toMatchObject({ body: { code: 'payment.transfer_overtaken' } });
+  expect(await countJournals()).toBe(journals);
+  const problem = `given_after_refusal ${late.gatewayRefundId}`;
+  expect(await world.findRefund()).toMatchObject({ state: 'failed', problem });
+  const notified = await world.notifiedOf('payment.refund_contradicted');
+  expect(notified.filter((userId) => userId === world.people.third.userId)).toHaveLength(1);
+});
+
+test('a message of the acquirer about a refund that goes another way is told to the agency, once, and asks nothing', async () => {
+  const refund = await world.makeReturned();
+  const told = async () => {
+    const notified = await world.notifiedOf('payment.refund_contradicted');
+    return notified.filter((userId) => userId === world.people.third.userId).length;
+  };
+  await world.hearMessage();
+  expect(await told()).toBe(0);
+  const asked = await world.askFor(refund);
+  for (const _again of ['once', 'twice']) await world.hearMessage();
+  expect(await told()).toBe(1);
+  await world.decide('second', asked, true);
+  for (const _again of ['once', 'twice']) await world.hearMessage();
+  expect(await told()).toBe(2);
+  expect(await world.sweepWhile(async () => undefined)).not.toContain(refund.refundId);
+});
+
 test('what came back says nothing new of the one that was given by a transfer', async () => {
   const refund = await world.makeReturned();
   const { gatewayRefundId } = refund;
@@ -181,7 +229,7 @@ describe('what is asked for', () => {
     ['without a reference', () => ({ bankReference: ' ' }), 400, 'bankReference'],
     ['without a reason', () => ({ reason: 'no' }), 400, 'reason'],
     ['with the proof of another company', async () => ({ fileId: await foreignFile() }), 404, 'fileId'],
-    ['of a day before the refund was made', () => ({ bookYmd: day(-4) }), 422, 'bookYmd'],
+    ['of a day before the refund came back', () => ({ bookYmd: day(-1) }), 422, 'bookYmd'],
     ['of a day to come', () => ({ bookYmd: day(1) }), 422, 'bookYmd'],
   ])('is refused %s', async (_, said, status, field) => {
     const refund = await world.makeReturned();
@@ -190,8 +238,10 @@ describe('what is asked for', () => {
     expect(await world.query(kept, refund.refundId)).toEqual([]);
   });
 
-  test('may have been booked on the day on which the refund was made', async () => {
-    expect(await world.askFor(await world.makeReturned(), { bookYmd: day(-3) })).toBeDefined();
+  test('may have been booked on the day on which the refund came back', async () => {
+    const refund = await world.makeReturned();
+    world.passDays(2);
+    expect(await world.askFor(refund, { bookYmd: day(-2) })).toBeDefined();
   });
 
   test('is one at a time, also by two at once, and by the agency alone', async () => {
@@ -219,6 +269,47 @@ describe('what is asked for', () => {
     expect(await world.ask('first', await world.makeFailed(), said)).toMatchObject({
       ...{ status: 409, body: { code: 'payment.transfer_known', field: 'bankReference' } },
     });
+  });
+
+  test('is one transfer also where two record it for two refunds at once', async () => {
+    const [one, bankReference] = [await world.makeReturned(), world.reference()];
+    await world.pay();
+    const other = await world.makeReturned();
+    const asked = await Promise.all([one, other].map((refund) => world.ask('first', refund, { bankReference })));
+    expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(asked.map(({ body }) => body.code)).toContain('payment.transfer_known');
+  });
+
+  test('is refused while the card company takes the payment back, and is not confirmed either', async () => {
+    const refund = await world.makeReturned();
+    const chargeBack = () =>
+      world.query(
+        `insert into chargebacks (chargeback_id, order_id, payment_id, state, reason_code, amount_minor, currency,
+           received_at) values ('cb_transfer', $1, $2, 'received', '13.1', 100, 'USD', $3)`,
+        ...[refund.orderId, refund.paymentId, context.clock.now()],
+      );
+    const end = (state: string) => world.query('update chargebacks set state = $1, ended_at = now()', state);
+    const asked = await world.askFor(refund);
+    await chargeBack();
+    const refused = { status: 409, body: { code: 'payment.transfer_charged_back' } };
+    expect(await world.decide('second', asked, true)).toMatchObject(refused);
+    await world.decide('second', asked, false);
+    expect(await world.ask('first', refund)).toMatchObject(refused);
+    await end('won');
+    expect(await world.decide('second', await world.askFor(refund), true)).toMatchObject({ status: 200 });
+  });
+
+  test('is shown to those who operate alone', async () => {
+    await world.askFor(await world.makeReturned());
+    const readAs = (kinds: readonly DeputyKind[]) => {
+      const delegation = { kinds, orderLimit: undefined, dayLimit: undefined, expiresOn: undefined };
+      const caller = { ...world.people.second.caller, delegation };
+      return readReturns(context, { caller, orderId: world.findOrderId() });
+    };
+    const reads = await readAs(['auditor']);
+    expect(reads).toMatchObject({ value: { refunds: [{ state: 'returned' }] } });
+    for (const hidden of ['transfers', 'problem']) expect(reads).not.toHaveProperty(`value.refunds.0.${hidden}`);
+    expect(await readAs(['finance'])).toMatchObject({ value: { refunds: [{ transfers: [{ state: 'proposed' }] }] } });
   });
 
   test('needs a refund that its card did not get', async () => {

@@ -36,9 +36,13 @@ async function insertFile(source: 'acquirer' | 'bank', name: string): Promise<st
 }
 
 /** A line of the other side's file, about money that left our account there. */
-async function compare(refund: Refund, line: Pick<ExternalLine, 'source' | 'kind' | 'reference'>): Promise<void> {
+async function compare(
+  refund: Refund,
+  line: Pick<ExternalLine, 'source' | 'kind' | 'reference'>,
+  more = 0n,
+): Promise<void> {
   const { amount } = refund.amounts;
-  const whole = { ...line, amount: { ...amount, minor: -amount.minor }, on: world.today(), lineNumber: 1 };
+  const whole = { ...line, amount: { ...amount, minor: -amount.minor - more }, on: world.today(), lineNumber: 1 };
   const fileId = await insertFile(line.source, `${line.kind} ${line.reference}`);
   await inTransaction(context.database, (transaction) =>
     compareLines(transaction, { lines: [whole], fileId }, { ids: context.ids, now: context.clock.now() }),
@@ -62,6 +66,26 @@ describe.each([
     await transfer(refund);
     await expectOurEntries(context);
     expect(await itemsNamed(reference)).toEqual(matched);
+  });
+
+  test('is another movement than the bank’s line of another amount, or of which somebody has said something', async () => {
+    const refund = await make();
+    const reference = world.reference();
+    await compare(refund, { source: 'bank', kind: 'other', reference }, 1n);
+    await compare(refund, { source: 'bank', kind: 'payout', reference });
+    await world.query(
+      `update reconciliation_items set resolution = 'own_funds', reason = 'Ours', proposed_by = $1
+         where reference = $2 and kind = 'payout'`,
+      ...[world.people.third.userId, reference],
+    );
+    await transfer(refund);
+    await expectOurEntries(context);
+    const items = (await itemsNamed(reference)) as readonly { readonly kind: string; readonly state: string }[];
+    expect(items.map(({ kind, state }) => `${kind} ${state}`).toSorted()).toEqual([
+      'other missing_here',
+      'payout missing_here',
+      'refund expected',
+    ]);
   });
 
   test.each(['payout', 'other'] as const)('is expected of the bank until its line comes, as %s', async (kind) => {

@@ -35,6 +35,10 @@ export const moneyNotificationRules = {
     ...refunds,
     targets: [inApp('agency', 'payment.refund_given_twice', toOperators)],
   },
+  'payment.refund_contradicted': {
+    ...refunds,
+    targets: [inApp('agency', 'payment.refund_contradicted', toOperators)],
+  },
   'settlement.paid': { ...payouts, targets: [email('seller', 'settlement.paid')], webhook: 'payout.paid' },
   'settlement.set_off': { ...payouts, targets: [email('seller', 'settlement.set_off')] },
   'settlement.late': { ...returns, targets: [email('seller', 'settlement.late')] },

@@ -22,6 +22,11 @@ export type ChargebackState = keyof typeof chargebackStateRecords;
 export const chargebackStates = statesOf(chargebackStateRecords);
 /** Announced alone, and never a chargeback if nothing more comes: no ratio counts them. */
 export const unreceivedChargebackStates = ['alert', 'expired'] as const satisfies readonly ChargebackState[];
+/** Those in which the card company has the money, or may get it. */
+export const takingChargebackStates = statesWhere(
+  chargebackStateRecords,
+  ({ phase }) => phase === 'unanswered' || phase === 'answered' || phase === 'lost',
+);
 /** Those in which the card company has taken the money back for good. */
 export const lostChargebackStates = statesWhere(chargebackStateRecords, ({ phase }) => phase === 'lost');
 

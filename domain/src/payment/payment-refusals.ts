@@ -21,6 +21,7 @@ export const paymentRefusals = {
   // Of a refund that was given another way than to its card.
   'payment.refund_under_way': 409,
   'payment.transfer_waiting': 409,
+  'payment.transfer_charged_back': 409,
   'payment.transfer_day': 422,
   'payment.transfer_known': 409,
   'payment.transfer_own': 403,

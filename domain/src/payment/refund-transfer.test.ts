@@ -2,20 +2,28 @@ import { describe, expect, test } from 'vitest';
 import { refundStates } from './refund-states.ts';
 import { checkGivable, checkTransfer, checkTransferConfirmer, endTransferRequest } from './refund-transfer.ts';
 
-const refund = { state: 'returned', madeAt: new Date('2026-11-20T01:00:00Z'), isUnderWay: false } as const;
+const refund = {
+  state: 'returned',
+  madeAt: new Date('2026-11-20T01:00:00Z'),
+  isUnderWay: false,
+  isChargedBack: false,
+} as const;
 const said = { userId: 'first', bookedOn: '2026-11-21', now: new Date('2026-11-23T01:00:00Z') } as const;
 const nothing = { waitsBy: undefined, isReferenceUsed: false } as const;
 
 test('a refund is given another way after it came back or was refused, and while nobody may still give it', () => {
-  const givable = refundStates.filter((state) => checkGivable({ state, isUnderWay: false }).ok);
+  const givable = refundStates.filter((state) => checkGivable({ ...refund, state }).ok);
   expect(givable).toEqual(['returned', 'failed']);
-  expect(checkGivable({ state: 'returned', isUnderWay: true })).toMatchObject({ code: 'payment.refund_under_way' });
+  expect(checkGivable({ ...refund, isUnderWay: true })).toMatchObject({ code: 'payment.refund_under_way' });
+  const charged = checkGivable({ ...refund, isChargedBack: true });
+  expect(charged).toMatchObject({ code: 'payment.transfer_charged_back' });
 });
 
 describe('a transfer', () => {
   test.each([
     [{ state: 'done' } as const, {}, {}, 'payment.not_in_state', undefined],
     [{ isUnderWay: true }, {}, {}, 'payment.refund_under_way', undefined],
+    [{ isChargedBack: true }, {}, {}, 'payment.transfer_charged_back', undefined],
     [{}, {}, { waitsBy: 'second' }, 'payment.transfer_waiting', undefined],
     [{}, {}, { waitsBy: 'first' }, 'payment.transfer_waiting', undefined],
     [{}, { bookedOn: '2026-11-19' } as const, {}, 'payment.transfer_day', 'bookedOn'],

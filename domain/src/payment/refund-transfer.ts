@@ -10,15 +10,21 @@ import { nextRefundState, type RefundState } from './refund-states.ts';
 
 export type RefundToGive = {
   readonly state: RefundState;
-  /** When the card was to get it: when it was done first, or approved where it never was. */
+  /** Since when it can be given another way: when it came back, or was approved where the acquirer never gave it. */
   readonly madeAt: Date;
   /** It was sent again, and the acquirer has not answered yet: it may pay the buyer still. */
   readonly isUnderWay: boolean;
+  /** The card company takes the payment back, or did so for good: the buyer has the money from there. */
+  readonly isChargedBack: boolean;
 };
 
-/** Whether it may be given another way now. Refuses what went on without it, and what the acquirer may still pay. */
-export function checkGivable(refund: Pick<RefundToGive, 'state' | 'isUnderWay'>): Result<true, PaymentRefusal> {
+/**
+ * Whether it may be given another way now. Refuses what went on without it, and what the acquirer or the card company may
+ * still pay or has paid.
+ */
+export function checkGivable(refund: Omit<RefundToGive, 'madeAt'>): Result<true, PaymentRefusal> {
   if (refund.isUnderWay) return refuse('payment.refund_under_way');
+  if (refund.isChargedBack) return refuse('payment.transfer_charged_back');
   return nextRefundState(refund.state, 'give_otherwise').ok ? accept(true) : refuse('payment.not_in_state');
 }
 

@@ -248,7 +248,7 @@ const invariants: readonly Invariant[] = [
   ),
   invariant(
     'What two people recorded as given by a transfer left the bank once, to the last cent',
-    sql`select coalesce(r.refund_id, j.id) as id from (select r.refund_id, r.amount_minor from refunds r
+    sql`select coalesce(r.refund_id, j.id, g.id) as id from (select r.refund_id, r.amount_minor from refunds r
         join refund_transfer_requests q on q.refund_id = r.refund_id and q.state = 'confirmed'
           and q.decided_by <> q.proposed_by
         where r.state = 'given_otherwise') r

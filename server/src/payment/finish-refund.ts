@@ -9,6 +9,7 @@ import { lockHoldOfOrder, saveHold } from './hold-store.ts';
 import type { PaymentContext } from './payment-context.ts';
 import { lockPayment, savePayment } from './payment-store.ts';
 import { type Refund, saveRefund } from './refund-store.ts';
+import { overtakeTransferRequest } from './refund-transfer-store.ts';
 
 type Finished = {
   readonly order: Order;
@@ -32,6 +33,7 @@ export async function finishRefund(
   const { refundId, orderId, amounts } = refund;
   const journal = refundJournal({ refundId, orderId, sellerId: order.sellerCompanyId, ...amounts, isOwed: isOffCard });
   await postJournal(transaction, journal, now);
+  if (!isOffCard) await overtakeTransferRequest(transaction, refundId, now);
   const state = isOffCard ? 'given_otherwise' : 'done';
   await saveRefund(transaction, { ...refund, state, doneAt: now, checkAt: undefined });
   if (refund.kind === 'void') await voidPayment(transaction, refund.paymentId);

@@ -17,7 +17,8 @@ import { postJournal } from '../ledger/ledger.ts';
 import { notify } from '../notification/notification.ts';
 import { lockOrder, type Order } from '../order/order.ts';
 import type { Caller } from '../platform/caller.ts';
-import { type Database, decideIn, type Transaction } from '../platform/database.ts';
+import { type Database, decideIn, type Transaction, uniqueViolation } from '../platform/database.ts';
+import { addJob } from '../platform/jobs.ts';
 import { finishRefund } from './finish-refund.ts';
 import type { PaymentContext } from './payment-context.ts';
 import type {} from './payment-emails.ts';
@@ -36,7 +37,7 @@ export async function proposeRefundTransfer(
   context: PaymentContext,
   { caller, refundId, said }: OnRefund & { readonly said: Body<typeof endpoint> },
 ): Promise<Status> {
-  return onRefund(context.database, refundId, async (transaction, { order, refund }): Promise<Status> => {
+  const propose = onRefund(context.database, refundId, async (transaction, { order, refund }): Promise<Status> => {
     const { userId, companyId } = caller;
     const now = context.clock.now();
     const bankReference = said.bankReference.trim();
@@ -44,7 +45,7 @@ export async function proposeRefundTransfer(
       waitsBy: await requests.findTransferAsker(transaction, refundId),
       isReferenceUsed: await requests.isTransferKnown(transaction, { refundId, bankReference }),
     };
-    const checked = checkTransfer(toGive(refund), { ...said, userId, now }, known);
+    const checked = checkTransfer(await toGive(transaction, refund), { ...said, userId, now }, known);
     if (!checked.ok) return checked;
     const attached = await attachFiles(transaction, { fileIds: [said.fileId], companyId });
     if (!attached.ok) return inField(attached, 'fileId');
@@ -60,6 +61,13 @@ export async function proposeRefundTransfer(
     });
     return accept({ requestId, state: 'proposed' });
   });
+  return propose.catch(refuseSameTransfer);
+}
+
+/** Two who record one transfer for two refunds at once: neither sees the other's request, and one is kept. */
+function refuseSameTransfer(error: unknown): Status {
+  if (uniqueViolation(error) !== 'refund_transfer_requests_one_transfer') throw error;
+  return refuse('payment.transfer_known', { field: 'bankReference' });
 }
 
 type Decision = OnRefund & {
@@ -109,8 +117,11 @@ async function onRefund<Value, Code extends RefusalCode>(
 }
 
 /** One that came back and was sent again is asked about until the acquirer has answered. */
-function toGive({ state, doneAt, approvedAt, checkAt }: Refund): RefundToGive {
-  return { state, madeAt: doneAt ?? approvedAt ?? new Date(0), isUnderWay: checkAt !== undefined };
+async function toGive(transaction: Transaction, refund: Refund): Promise<RefundToGive> {
+  const { state, paymentId, returnedAt, doneAt, approvedAt, checkAt } = refund;
+  const madeAt = (state === 'returned' ? returnedAt : doneAt) ?? approvedAt ?? new Date(0);
+  const isChargedBack = await requests.isChargedBack(transaction, paymentId);
+  return { state, madeAt, isUnderWay: checkAt !== undefined, isChargedBack };
 }
 
 type Confirming = {
@@ -125,7 +136,7 @@ async function checkConfirmation(
 ): Promise<Result<'confirmed'>> {
   const confirmer = checkTransferConfirmer(request, userId);
   if (!confirmer.ok) return confirmer;
-  const givable = checkGivable(toGive(refund));
+  const givable = checkGivable(await toGive(transaction, refund));
   if (!givable.ok) return givable;
   return (await refuseUnscanned(transaction, [request.fileId])) ?? accept('confirmed');
 }
@@ -143,6 +154,8 @@ async function give(context: PaymentContext, transaction: Transaction, { order, 
     await saveRefund(transaction, { ...refund, ...given });
   }
   await postJournal(transaction, refundGivenOtherwiseJournal({ refundId, orderId, amount: amounts.amount }), now);
+  // The day on which the bank booked it is compared anew, and no currency stays short because of it.
+  await addJob(transaction, { name: 'reconcile-days', payload: {} });
   const { bankReference, bookedOn } = request;
   await notify(transaction, {
     ...{ rule: 'payment.refund_transferred', cause: refundId, parties: partiesOf(order) },

@@ -69,6 +69,7 @@ export const paymentEmails = defineEmails({
   'payment.refund_transferred_to_seller': { ...transferred, path: seller },
   'payment.transfer_asked': { facts: refundFacts, path: agency, rows: ['orderId', 'amount'], button: 'order' },
   'payment.refund_given_twice': { facts: refundFacts, path: agency, rows: ['orderId', 'amount'], button: 'order' },
+  'payment.refund_contradicted': { facts: refundFacts, path: agency, rows: ['orderId', 'amount'], button: 'order' },
   'payment.refund_failed_to_agency': { facts: refundFacts, path: agency, rows: ['orderId', 'amount'], button: 'order' },
 });
 

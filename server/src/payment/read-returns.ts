@@ -1,6 +1,6 @@
 import type { readOrderReturns as endpoint } from '@gtp/contract/payment/refund-wire.ts';
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
-import { reachOf } from '@gtp/domain/account/permissions.ts';
+import { reachOf, reachOfPerson } from '@gtp/domain/account/permissions.ts';
 import { refundAmounts, remaining } from '@gtp/domain/payment/held-money.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
@@ -25,10 +25,12 @@ export async function readReturns(context: AppContext, { caller, orderId }: Aske
     const cancellation = await findCancellation(transaction, orderId);
     const refunds = await listRefunds(transaction, orderId);
     const isMasked = reachOf('order.read', caller.clientType) === 'masked';
-    const mayRetry = reachOf('settlement.operate', caller.clientType) !== undefined;
+    const mayRetry = reachOfPerson('settlement.operate', caller) !== undefined;
+    // Everybody else reads how it was given, and nothing of what was only asked for.
+    const shown = mayRetry ? refunds : refunds.filter(({ state }) => state === 'given_otherwise' && !isMasked);
     const transfers = await listRefundTransfers(
       transaction,
-      refunds.map(({ refundId }) => refundId),
+      shown.map(({ refundId }) => refundId),
       caller.userId,
     );
     const wouldRefund = await preview(context, transaction, { order, fault: cancellation?.fault ?? 'both' });

@@ -2,7 +2,7 @@ import type { OrderSide } from '@gtp/domain/order/order-states.ts';
 import type { RefundAmounts, RefundFault } from '@gtp/domain/payment/held-money.ts';
 import type { RefundState } from '@gtp/domain/payment/refund-states.ts';
 import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 import { isAny } from '../platform/found-rows.ts';
 import type { Ids } from '../platform/ids.ts';
@@ -186,6 +186,20 @@ export async function checkRefundsNow(transaction: Transaction, { paymentId, isF
     .where('paymentId', '=', paymentId)
     .where('state', 'in', isFailed ? ['submitted', 'done'] : ['submitted'])
     .execute();
+}
+
+/** Refunds of a payment that were given by a transfer, or wait for another person to confirm that. */
+export async function listTransferredRefunds(database: Database, paymentId: string): Promise<readonly Refund[]> {
+  const rows = await database
+    .selectFrom('refunds')
+    .selectAll()
+    .where('paymentId', '=', paymentId)
+    .where(
+      sql<boolean>`(refunds.state = 'given_otherwise' or exists (select from refund_transfer_requests t
+        where t.refund_id = refunds.refund_id and t.state = 'proposed'))`,
+    )
+    .execute();
+  return rows.map(refundOf);
 }
 
 const amountNames = ['trade', 'buyerFee', 'sellerFee', 'buyerCost', 'sellerCost', 'amount'] as const;

@@ -1,3 +1,4 @@
+import { takingChargebackStates } from '@gtp/domain/payment/chargeback-states.ts';
 import type { ApprovalState } from '@gtp/domain/platform/approval.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import { sql } from 'kysely';
@@ -64,6 +65,12 @@ export async function isTransferKnown(
       .where('state', 'in', ['proposed', 'confirmed'])
       .where('refundId', '<>', refundId),
   );
+}
+
+/** Whether the card company takes the payment back, or did so for good. */
+export async function isChargedBack(database: Database, paymentId: string): Promise<boolean> {
+  const query = database.selectFrom('chargebacks').where('paymentId', '=', paymentId);
+  return isAny(query.where('state', 'in', takingChargebackStates));
 }
 
 /** All that was said of the refunds, the newest first, with the names of those who asked and decided. */

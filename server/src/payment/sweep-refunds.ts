@@ -15,7 +15,14 @@ import { finishRefund } from './finish-refund.ts';
 import type { PaymentContext } from './payment-context.ts';
 import type {} from './payment-emails.ts';
 import { findPayment } from './payment-store.ts';
-import { claimDueRefunds, findRefund, lockRefund, type Refund, saveRefund } from './refund-store.ts';
+import {
+  claimDueRefunds,
+  findRefund,
+  listTransferredRefunds,
+  lockRefund,
+  type Refund,
+  saveRefund,
+} from './refund-store.ts';
 import { findTransferAsker, overtakeTransferRequest } from './refund-transfer-store.ts';
 
 const minuteMs = 60_000;
@@ -55,15 +62,20 @@ function isAtGateway({ state }: Refund): boolean {
   return nextRefundState(state, 'finish').ok || nextRefundState(state, 'return').ok;
 }
 
-/** Kept before it is sent, so that no crash leaves a refund at the gateway of which we know nothing. */
+/**
+ * As it is now, for many are claimed at once and sent one after another: nothing of what another worker got the answer to
+ * meanwhile, or of what two people are about to give another way. Kept before it is sent, so that no crash leaves a refund
+ * at the gateway of which we know nothing.
+ */
 async function submit(context: PaymentContext, refundId: string): Promise<Refund | undefined> {
   const found = await findRefund(context.database, refundId);
-  if (found?.state !== 'approved') return found;
+  if (!found) return undefined;
   return inTransaction(context.database, async (transaction) => {
     const order = await lockOrder(transaction, found.orderId);
     const refund = await lockRefund(transaction, refundId);
+    if (refund?.checkAt === undefined || (await findTransferAsker(transaction, refundId))) return undefined;
     // A chargeback may have interrupted it.
-    if (refund?.state !== 'approved' || order?.state !== 'refunding') return refund;
+    if (refund.state !== 'approved' || order?.state !== 'refunding') return refund;
     const now = context.clock.now();
     if (refund.recalled.minor > 0n && !(await isSellerCovered(transaction, order))) {
       await saveRefund(transaction, { ...refund, checkAt: new Date(now.getTime() + 60 * minuteMs) });
@@ -96,6 +108,7 @@ export async function applyRefundAnswer(
   const refund = await lockRefund(transaction, refundId);
   if (!order || !refund) throw new Error(`The refund ${refundId} has lost its order`);
   if (refund.state === 'given_otherwise') return noteLateAnswer(context, transaction, { refund, answer });
+  if (refund.state === 'failed') return noteDoneAfterRefusal(context, transaction, { refund, answer });
   if (!isAtGateway(refund)) return;
   if (refund.state !== 'submitted') return applyToGiven(context, transaction, { order, asked, refund, answer });
   switch (answer.kind) {
@@ -133,6 +146,47 @@ async function noteLateAnswer(
   await notify(transaction, {
     ...{ rule: 'payment.refund_given_twice', cause: refundId, parties: {} },
     facts: { orderId, amount: refund.amounts.amount },
+  });
+}
+
+/**
+ * Another answer had refused it before: which of the two holds is the acquirer's to say, and a person asks. Nobody
+ * confirms meanwhile that the buyer got it by a transfer.
+ */
+async function noteDoneAfterRefusal(
+  context: PaymentContext,
+  transaction: Transaction,
+  { refund, answer }: Answered,
+): Promise<void> {
+  if (answer.kind !== 'done') return;
+  const { refundId, orderId } = refund;
+  context.log.error({ refundId, orderId, gatewayRefundId: answer.gatewayRefundId }, 'a refused refund was given');
+  await saveRefund(transaction, { ...refund, problem: `given_after_refusal ${answer.gatewayRefundId ?? ''}`.trim() });
+  await overtakeTransferRequest(transaction, refundId, context.clock.now());
+  await notifyOfContradiction(transaction, refund);
+}
+
+/**
+ * The acquirer says something of a payment whose refund was given by a transfer, or is about to be. Asking what it means
+ * could pay the buyer a second time, so that a person looks; once for each state of a refund.
+ */
+export async function notifyOfTransferred(
+  { log }: PaymentContext,
+  transaction: Transaction,
+  paymentId: string,
+): Promise<void> {
+  for (const refund of await listTransferredRefunds(transaction, paymentId)) {
+    const { refundId, orderId, state } = refund;
+    log.warn({ refundId, orderId, paymentId, state }, 'the gateway speaks of a refund that goes another way');
+    await notifyOfContradiction(transaction, refund);
+  }
+}
+
+async function notifyOfContradiction(transaction: Transaction, refund: Refund): Promise<void> {
+  const { refundId, orderId, state, amounts } = refund;
+  await notify(transaction, {
+    ...{ rule: 'payment.refund_contradicted', cause: `${refundId}:${state}`, parties: {} },
+    facts: { orderId, amount: amounts.amount },
   });
 }
 

@@ -73,6 +73,10 @@ function isDeposit({ source, kind }: Named): boolean {
   return source === 'bank' && kind === 'deposit';
 }
 
+function isSame(one: Money, other: Money): boolean {
+  return one.minor === other.minor && one.currency === other.currency;
+}
+
 type Named = Pick<ReconciliationItem, 'source' | 'kind' | 'reference'>;
 type Where = Comparing & Partial<Pick<StoredItem, 'journalId' | 'fileId' | 'lineNumber' | 'acquirer'>>;
 
@@ -93,11 +97,14 @@ async function knownItems(transaction: Transaction, wanted: readonly Named[]) {
       return [...waiting.values()];
     },
     find: (named: Named) => items.get(keyOf(named)),
-    /** The line of the bank that came before two people recorded the refund of that transfer: it was no payout of ours. */
-    transferOf({ source, kind, reference }: Named) {
+    /**
+     * The line of the bank that came before two people recorded the refund of that transfer: it was no payout of ours.
+     * One of another amount is another movement, and one of which somebody has said something is theirs to end.
+     */
+    transferOf({ source, kind, reference, amount }: OurMovement) {
       if (source !== 'bank' || kind !== 'refund') return undefined;
       const lines = (['payout', 'other'] as const).map((each) => items.get(keyOf({ source, kind: each, reference })));
-      return lines.find((item) => item && !item.ours);
+      return lines.find((item) => item?.theirs && !item.ours && !item.proposedBy && isSame(item.theirs.amount, amount));
     },
     /** The direction of a bank's line says what it is, unless we know its reference as something else. */
     kindOf(line: ExternalLine): MovementKind {

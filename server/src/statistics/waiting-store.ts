@@ -158,9 +158,12 @@ const failedRefunds: Part = {
   since: 'submitted_at',
 };
 
+/** By order, as the list shows them. */
 const refundTransfers: Part = {
   kind: 'refund_transfer',
-  from: sql`from refund_transfer_requests t join refunds r using (refund_id) where t.state = 'proposed'`,
+  from: sql`from (select r.order_id, r.currency, min(q.proposed_at) as proposed_at, sum(r.amount_minor)::bigint as amount_minor,
+      array_agg(q.proposed_by) as proposers
+    from refund_transfer_requests q join refunds r using (refund_id) where q.state = 'proposed' group by 1, 2) t`,
   since: 't.proposed_at',
 };
 

@@ -84,11 +84,11 @@ export const matterColumns: Readonly<Record<WorkKind, (reader: Reader) => Matter
         and not exists (select from refund_transfer_requests t where t.refund_id = k.refund_id and t.state = 'proposed'))`,
   }),
   refund_transfer: ({ userId }) => ({
-    id: sql`r.order_id`,
-    label: sql`r.order_id`,
-    currency: sql`r.currency`,
-    minor: sql`r.amount_minor`,
-    isSecond: sql`t.proposed_by <> ${userId}`,
+    id: sql`t.order_id`,
+    label: sql`t.order_id`,
+    currency: sql`t.currency`,
+    minor: sql`t.amount_minor`,
+    isSecond: sql`${userId} <> any (t.proposers)`,
   }),
   reconciliation: ({ userId }) => ({
     id: sql`item_id`,

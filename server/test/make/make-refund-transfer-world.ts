@@ -6,6 +6,7 @@ import { answerCancel, askCancel } from '../../src/payment/cancel-order.ts';
 import type { RefundAnswer } from '../../src/payment/card-gateway.ts';
 import { payOrder } from '../../src/payment/pay-order.ts';
 import { bindRefunds } from '../../src/payment/payment-routes.ts';
+import { receiveGatewayMessage } from '../../src/payment/receive-gateway-message.ts';
 import { listRefunds, type Refund } from '../../src/payment/refund-store.ts';
 import { applyRefundAnswer, sweepRefunds } from '../../src/payment/sweep-refunds.ts';
 import { inTransaction } from '../../src/platform/database.ts';
@@ -27,7 +28,20 @@ export async function makeRefundTransferWorld() {
     third: await makeInstitution(made.database, 'KOTRA'),
     buyer: world.buyer,
   };
-  const gateway = { ...world.context.gateway, refund: async () => given };
+  const gateway = {
+    ...world.context.gateway,
+    refund: async ({ refundId }: { readonly refundId: string }) => {
+      sent.push(refundId);
+      await meanwhile(refundId);
+      return given;
+    },
+    readMessage: async () => ({
+      ...{ messageId: crypto.randomUUID(), kind: 'refund.updated', paymentId: (await findRefundOf()).paymentId },
+      ...({ report: { answer: { kind: 'unknown' } }, isAboutRefund: true } as const),
+    }),
+  };
+  const sent: string[] = [];
+  let meanwhile: (refundId: string) => Promise<void> = async () => undefined;
   const transitionSteps = [...world.context.transitionSteps, notifyOfTransition];
   const context = { ...world.context, gateway, transitionSteps };
   const callers = Object.values(people).map(({ caller }) => caller);
@@ -77,6 +91,21 @@ export async function makeRefundTransferWorld() {
     await inTransaction(context.database, (transaction) => applyRefundAnswer(context, transaction, { refund, answer }));
   }
 
+  /** One sweep, and what happens while the acquirer answers; answers which refunds were sent to it. */
+  async function sweepWhile(work: (refundId: string) => Promise<void>): Promise<readonly string[]> {
+    sent.length = 0;
+    meanwhile = work;
+    await sweep({ kind: 'unknown' });
+    meanwhile = async () => undefined;
+    return [...sent];
+  }
+
+  /** The acquirer says that something happened to a refund of the order's payment, and not what. */
+  async function hearMessage(): Promise<void> {
+    const received = await receiveGatewayMessage(context, { headers: {}, rawBody: Buffer.from('') });
+    if (!received.ok) throw new Error(received.code);
+  }
+
   async function ask(who: keyof typeof people, { refundId }: Pick<Refund, 'refundId'>, said: object = {}) {
     const body = {
       ...{ bankReference: reference(), bookYmd: today().replaceAll('-', ''), reason: 'The card is closed.' },
@@ -88,7 +117,7 @@ export async function makeRefundTransferWorld() {
 
   return {
     ...{ made, context, people, seller: world.seller, buyer: world.buyer, done, passDays, today, reference },
-    ...{ pay, cancel, sweep, hear, ask, findRefund: findRefundOf },
+    ...{ pay, cancel, sweep, sweepWhile, hear, hearMessage, ask, findRefund: findRefundOf },
     findOrderId: () => order.orderId,
     async standing() {
       return [(await findOrder(context.database, order.orderId))?.state, (await findRefundOf()).state];

@@ -3,6 +3,7 @@ import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
+import { writeTokens } from '../platform/credentials.ts';
 import { bringTexts } from '../platform/translate.ts';
 import ui from '../ui/texts/en.json' with { type: 'json' };
 import type { OrderInQuestion } from './cancel-unpaid.ts';
@@ -20,10 +21,14 @@ const done = {
 };
 const cameBack = { ...done, refundStatus: 'RF50', returnDt: '20261204090000', problem: 'expired_or_canceled_card' };
 
-function show(clientType: ClientType, refund: object) {
+function show(clientType: ClientType, ...refunds: readonly object[]) {
   signInForTest(clientType);
+  return showAsSignedIn(refunds);
+}
+
+function showAsSignedIn(refunds: readonly object[]) {
   const asked = serveInTest({
-    'GET /orders/ORD-1/returns': { body: { result: { refundList: [refund] } } },
+    'GET /orders/ORD-1/returns': { body: { result: { refundList: refunds } } },
     'POST /refunds/rfd_1/retry': { body: { result: {} } },
     'POST /refunds/rfd_1/transfers': { body: { result: { requestId: 'rtr_1', requestStatus: 'proposed' } } },
     'POST /refunds/rfd_1/transfers/rtr_1/decision': {
@@ -127,6 +132,26 @@ describe('a refund that was given another way', () => {
     show('BUYER', cameBack);
     expect(await screen.findByText(payment.returns.state_returned)).toBeDefined();
     expect(screen.queryByRole('button', { name: payment.transfer.name })).toBeNull();
+  });
+
+  it('is offered to those of the agency who operate alone', async () => {
+    signInForTest('KOTRA');
+    const claims = { sub: 'user01', clentType: 'KOTRA', userType: 'UG02', deputyTypeList: ['DP07'] };
+    const token = `x.${btoa(JSON.stringify({ ...claims, exp: 99_999_999_999 }))}.x`;
+    writeTokens({ accessToken: token, refreshToken: token });
+    showAsSignedIn([cameBack]);
+    expect(await screen.findByText(payment.returns.state_returned)).toBeDefined();
+    expect(screen.queryByRole('button', { name: payment.returns.retry })).toBeNull();
+    expect(screen.queryByRole('button', { name: payment.transfer.name })).toBeNull();
+  });
+
+  it('is said to the buyer with the sum, and only where all of it went to the own account', async () => {
+    const given = { ...cameBack, refundStatus: 'RF60', transfer };
+    show('BUYER', given, { ...given, refundId: 'rfd_2' });
+    expect(await screen.findByText(payment.transfer.given.replace('{amount}', 'USD 2,028.00'))).toBeDefined();
+    cleanup();
+    show('BUYER', given, { ...done, refundId: 'rfd_2' });
+    expect(await screen.findByText('At the card')).toBeDefined();
   });
 
   it('is said to the buyer with its reference, and not to be at the card', async () => {

@@ -1,7 +1,9 @@
 /** Cancelling an order by the consent of both sides, and what went back to the card. */
 
 import { readOrderReturns, retryRefund } from '@gtp/contract/payment/refund-wire.ts';
-import { refundStateRecords, refundStatesToSendAgain } from '@gtp/domain/payment/refund-states.ts';
+import { may } from '@gtp/domain/account/may.ts';
+import { givenRefundStates, refundStateRecords, refundStatesToSendAgain } from '@gtp/domain/payment/refund-states.ts';
+import { sum } from '@gtp/domain/platform/money.ts';
 import { Group, Stack, Text } from '@mantine/core';
 import { moneyText } from '../platform/format.ts';
 import { useCommand } from '../platform/use-command.ts';
@@ -68,7 +70,7 @@ function Refund({ refund }: RefundProps) {
   const { state, kind, returnedAt, doneAt, approvedAt, askedAt } = refund;
   const at = (state === 'returned' && returnedAt) || (doneAt ?? approvedAt ?? askedAt);
   const isWaiting = refund.transfers?.some((request) => request.state === 'proposed');
-  const canRetry = refundStatesToSendAgain.includes(state) && !isWaiting && currentViewer().clientType === 'KOTRA';
+  const canRetry = refundStatesToSendAgain.includes(state) && !isWaiting && may('settlement.operate', currentViewer());
   return (
     <div>
       <Group gap="sm">
@@ -139,7 +141,7 @@ function RetryRefund({ refund: { refundId, amount, buyerFee, buyerCost, sellerCo
 
 type ReturnedMoneyProps = {
   readonly order: Pick<OrderInQuestion, 'orderId' | 'state'>;
-  /** What is said where it reached the card. */
+  /** What is said where not all of it went to the buyer's own bank. */
   readonly words: string;
 };
 
@@ -152,6 +154,12 @@ export function ReturnedMoney({ order: { orderId, state }, words }: ReturnedMone
   const refunds = useRead(readOrderReturns, { params: { orderId } }, { since: state }).data?.refunds ?? [];
   const cameBack = refunds.find((refund) => refund.state === 'returned');
   if (cameBack) return <p>{t('returns.owedAgain', { amount: moneyText(cameBack.amount) })}</p>;
-  const transferred = refunds.find((refund) => refund.state === 'given_otherwise');
-  return <p>{transferred ? t('transfer.given', { amount: moneyText(transferred.amount) }) : words}</p>;
+  const given = refunds.filter((refund) => givenRefundStates.includes(refund.state));
+  const [first] = given;
+  if (!first || given.some((refund) => refund.state !== 'given_otherwise')) return <p>{words}</p>;
+  const amount = sum(
+    given.map((refund) => refund.amount),
+    first.amount.currency,
+  );
+  return <p>{t('transfer.given', { amount: moneyText(amount) })}</p>;
 }

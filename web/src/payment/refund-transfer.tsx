@@ -32,7 +32,7 @@ type TransferValues = {
 export function GiveOtherwise({ refund }: RefundProps) {
   const { t } = useTranslation('payment');
   const today = seoulDay(new Date());
-  const madeAt = refund.doneAt ?? refund.approvedAt;
+  const madeAt = (refund.state === 'returned' && refund.returnedAt) || (refund.doneAt ?? refund.approvedAt);
   const form = useProblemForm<TransferValues>({
     name: `transfer-${refund.refundId}`,
     initial: { bankReference: '', bookedOn: today, files: [] },
