@@ -119,21 +119,25 @@ async function makeRefunds({ portal, people }: World): Promise<void> {
 }
 
 /**
- * One more that failed, of which a colleague asks that it is recorded as given by a transfer; for the first one somebody
- * had withdrawn that.
+ * Two more of one order that its card did not get, of which a colleague asks that they are recorded as given by a transfer; for the
+ * first one somebody had withdrawn that.
  */
 async function makeTransfers({ portal, secondAgent }: World): Promise<void> {
   const { database, pool } = portal.made;
   await pool.query(
     `insert into refunds (refund_id, order_id, payment_id, cause, kind, state, fault, afterwards, trade_minor,
-       buyer_fee_minor, seller_fee_minor, buyer_cost_minor, seller_cost_minor, amount_minor, currency, approved_at, submitted_at)
-     select 'rfd_' || payment_id, order_id, payment_id, 'cancellation:' || payment_id, 'refund', 'failed', 'both', 'resume',
-       100, 0, 0, 0, 0, 100, currency, $1, $1 from payments where payment_id = 'pay_4_JPY'`,
+       buyer_fee_minor, seller_fee_minor, buyer_cost_minor, seller_cost_minor, amount_minor, currency, approved_at, submitted_at,
+       done_at, returned_at)
+     select 'rfd_' || payment_id || part, order_id, payment_id, 'cancellation:' || payment_id || part, 'refund', parts.state,
+       'both', 'resume', 100, 0, 0, 0, 0, 100, currency, $1::timestamptz, $1, case parts.state when 'returned' then $1 end,
+       case parts.state when 'returned' then $1 end
+     from payments, (values ('', 'failed'), ('_part', 'returned')) parts (part, state) where payment_id = 'pay_4_JPY'`,
     [defaultNow],
   );
   for (const [paymentId, state] of [
     ['pay_4_USD', 'withdrawn'],
     ['pay_4_JPY', 'proposed'],
+    ['pay_4_JPY_part', 'proposed'],
   ]) {
     await pool.query(
       `insert into refund_transfer_requests (request_id, refund_id, state, bank_reference, booked_on, reason, file_id,
