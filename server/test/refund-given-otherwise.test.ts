@@ -55,6 +55,12 @@ describe.each([
     world.passDays(1);
     expect(await world.decide('second', asked, true)).toMatchObject({ status: 200 });
     expect(await world.standing()).toEqual(['refunded', 'given_otherwise']);
+    const ended = "select actor_kind, actor_user_id from order_events where order_id = $1 and event = 'refund'";
+    expect(await world.query(ended, world.findOrderId())).toEqual([
+      before[1] === 'failed'
+        ? { actor_kind: 'agency', actor_user_id: world.people.second.userId }
+        : { actor_kind: 'gateway', actor_user_id: null },
+    ]);
     expect([await booked('refund_due'), await booked('hold')]).toEqual([0n, 0n]);
     expect(await booked('bank_clearing')).toBe(-refund.amounts.amount.minor);
     expect(await booked('acquirer_receivable')).toBe(acquirer);

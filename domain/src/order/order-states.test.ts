@@ -85,8 +85,8 @@ OS30 OS31 OS32 OS33 OS40 OS41 OS42 OS43 OS50 OS60 OS62 | charge_back | gateway |
 OS51 | resume | gateway | back
 OS51 | lose_chargeback | gateway | OS64
 OS62 | void | gateway | OS61
-OS62 | refund_part | gateway | OS63
-OS62 | refund | gateway | OS64
+OS62 | refund_part | gateway agency | OS63
+OS62 | refund | gateway agency | OS64
 `;
 
 /**

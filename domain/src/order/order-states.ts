@@ -219,8 +219,9 @@ export const orderTransitions: Readonly<Record<OrderState, Transitions>> = {
   cancelled: ended,
   refunding: {
     void: row('cancelled', 'gateway'),
-    refund: row('refunded', 'gateway'),
-    refund_part: row('partly_refunded', 'gateway'),
+    // The agency where the card did not take it, and two of its people gave it by a transfer.
+    refund: row('refunded', 'gateway', 'agency'),
+    refund_part: row('partly_refunded', 'gateway', 'agency'),
     // Only while the refund waits for the seller's cover: one that was sent is nobody's to stop.
     ...chargedBack,
   },

@@ -53,9 +53,10 @@ function guardsOf({ order, seller, buyer }: OrderWithParties, { now, hsSubheadin
     ask_change: isInTime,
     decline: isInTime,
     submit_evidence: evidenceNeeded(snapshot).length > 0,
-    // Steps of commands that have answers of their own: reviews of evidence and trades, disputes, requests to cancel.
+    // Steps of commands that have answers of their own: reviews of evidence and trades, disputes, requests to cancel, refunds.
     ...{ accept_evidence: false, return_evidence: false, hold_for_review: false, clear_review: false },
     ...{ open_dispute: false, start_refund: false, release: false, resume: false, cancel: false, keep: false },
+    ...{ refund: false, refund_part: false },
   };
   return guards;
 }

@@ -3,7 +3,7 @@ import { freeze, refund as refundHeld } from '@gtp/domain/payment/held-money.ts'
 import { refundJournal } from '@gtp/domain/payment/payment-postings.ts';
 import { minus, zero } from '@gtp/domain/platform/money.ts';
 import { postJournal } from '../ledger/ledger.ts';
-import { moveOrder, type Order, saveReturned } from '../order/order.ts';
+import { moveOrder, type Order, type OrderMover, saveReturned } from '../order/order.ts';
 import type { Transaction } from '../platform/database.ts';
 import { lockHoldOfOrder, saveHold } from './hold-store.ts';
 import type { PaymentContext } from './payment-context.ts';
@@ -14,16 +14,20 @@ import { overtakeTransferRequest } from './refund-transfer-store.ts';
 type Finished = {
   readonly order: Order;
   readonly refund: Refund;
-  /** The acquirer never gave it: it is owed to the buyer until its transfer is booked, and the charge stays as it is. */
-  readonly isOffCard?: boolean;
+  /**
+   * Who of the agency confirmed that it was given by a transfer. The acquirer never gave it: it is owed to the buyer until
+   * its transfer is booked, and the charge stays as it is.
+   */
+  readonly transferredBy?: { readonly userId: string; readonly companyId: string } | undefined;
 };
 
 /** Makes a refund true that the acquirer gave to the card, or that people gave another way after it refused. */
 export async function finishRefund(
   context: PaymentContext,
   transaction: Transaction,
-  { order, refund: given, isOffCard = false }: Finished,
+  { order, refund: given, transferredBy }: Finished,
 ): Promise<void> {
+  const isOffCard = transferredBy !== undefined;
   const refund: Refund = isOffCard ? { ...given, kind: 'refund', problem: undefined } : given;
   const now = context.clock.now();
   const hold = await lockHoldOfOrder(transaction, order);
@@ -41,7 +45,7 @@ export async function finishRefund(
   await endOrder(context, transaction, {
     order: await saveReturned(transaction, order, returned),
     refund,
-    isOffCard,
+    transferredBy,
   });
 }
 
@@ -53,14 +57,16 @@ async function voidPayment(transaction: Transaction, paymentId: string): Promise
 async function endOrder(
   context: PaymentContext,
   transaction: Transaction,
-  { order, refund, isOffCard = false }: Finished,
+  { order, refund, transferredBy }: Finished,
 ): Promise<void> {
   const { afterwards, kind } = refund;
   const whole = kind === 'void' ? 'void' : 'refund';
   const events = afterwards === 'end' ? ([whole] as const) : (['refund_part', afterwards] as const);
+  const isOffCard = transferredBy !== undefined;
+  const giver: OrderMover = transferredBy ? { kind: 'agency', ...transferredBy } : { kind: 'gateway' };
   let moving = order;
   for (const event of events) {
-    const actor = { kind: event === 'release' || event === 'resume' ? 'system' : 'gateway' } as const;
+    const actor: OrderMover = event === 'release' || event === 'resume' ? { kind: 'system' } : giver;
     const moved = await moveOrder(context, transaction, { order: moving, event, actor, isOffCard });
     if (!moved.ok) throw new Error(`${event} of order ${order.orderId}, which is ${moving.state}: ${moved.code}`);
     moving = moved.value;

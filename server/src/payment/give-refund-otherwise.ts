@@ -85,7 +85,7 @@ export async function decideRefundTransfer(context: PaymentContext, decision: De
   return onRefund(context.database, refundId, async (transaction, locked): Promise<Status> => {
     const request = await requests.lockTransferRequest(transaction, requestId);
     if (request?.refundId !== refundId) return refuse('payment.not_found');
-    const { userId } = caller;
+    const { userId, companyId } = caller;
     if (request.state !== 'proposed') return refuseEnded(transaction, request, userId);
     const ended = isConfirmed
       ? await checkConfirmation(transaction, { refund: locked.refund, request, userId })
@@ -96,7 +96,8 @@ export async function decideRefundTransfer(context: PaymentContext, decision: De
     await requests.saveTransferRequest(transaction, {
       ...{ ...request, ...decided, decisionReason: reason?.trim() || undefined },
     });
-    if (state === 'confirmed') await give(context, transaction, { ...locked, request });
+    if (state === 'confirmed')
+      await give(context, transaction, { ...locked, request, transferredBy: { userId, companyId } });
     return accept({ requestId, state });
   });
 }
@@ -141,14 +142,18 @@ async function checkConfirmation(
   return (await refuseUnscanned(transaction, [request.fileId])) ?? accept('confirmed');
 }
 
-type Giving = Locked & { readonly request: requests.TransferRequest };
+type Giving = Locked & { readonly request: requests.TransferRequest; readonly transferredBy: OnRefund['caller'] };
 
 /** One that came back is owed to the buyer already; one that the acquirer refused is held for the order until now. */
-async function give(context: PaymentContext, transaction: Transaction, { order, refund, request }: Giving) {
+async function give(
+  context: PaymentContext,
+  transaction: Transaction,
+  { order, refund, request, transferredBy }: Giving,
+) {
   const now = context.clock.now();
   const { refundId, amounts } = refund;
   const { orderId } = order;
-  if (refund.state === 'failed') await finishRefund(context, transaction, { order, refund, isOffCard: true });
+  if (refund.state === 'failed') await finishRefund(context, transaction, { order, refund, transferredBy });
   else {
     const given = { state: 'given_otherwise', problem: undefined, doneAgainAt: now, checkAt: undefined } as const;
     await saveRefund(transaction, { ...refund, ...given });
