@@ -147,11 +147,11 @@ export async function listFiles(database: Database, limit: number) {
     returnedCount: number;
   }>`
     select f.payout_file_id as "payoutFileId", f.state, f.currency, f.cut_at as "cutAt", f.sent_at as "sentAt", f.problem,
-      sum(p.amount_minor)::bigint as minor, count(*)::int as "payoutCount",
+      coalesce(sum(p.amount_minor), 0)::bigint as minor, count(p.payout_id)::int as "payoutCount",
       (count(*) filter (where p.state = 'paid'))::int as "paidCount",
       (count(*) filter (where p.state = 'returned' and ${leftBeforeBank} is not true))::int as "returnedCount"
     from (select * from payout_files order by cut_at desc, payout_file_id desc limit ${limit}) f
-    join payouts p on p.payout_file_id = f.payout_file_id and (f.state = 'cancelled' or ${leftBeforeBank} is not true)
+    left join payouts p on p.payout_file_id = f.payout_file_id and (f.state = 'cancelled' or ${leftBeforeBank} is not true)
     group by f.payout_file_id, f.state, f.currency, f.cut_at, f.sent_at, f.problem
     order by f.cut_at desc, f.payout_file_id desc`.execute(database);
   return rows;
