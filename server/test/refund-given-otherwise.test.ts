@@ -163,6 +163,15 @@ test('a void that the acquirer refused is a refund where it is given by a transf
   expect((await world.findRefund()).kind).toBe('refund');
 });
 
+test('a part that the card did not take is given by two of the agency, and the order goes on', async () => {
+  const refund = await world.makeFailedPart(10_00n);
+  expect(await world.standing()).toEqual(['refunding', 'failed']);
+  await world.decide('second', await world.askFor(refund), true);
+  expect(await world.standing()).toEqual(['held', 'given_otherwise']);
+  const statement = "select actor_kind from order_events where order_id = $1 and event = 'refund_part'";
+  expect(await world.query(statement, refund.orderId)).toEqual([{ actor_kind: 'agency' }]);
+});
+
 test('a request is overtaken by the acquirer that gives the refund to the card meanwhile', async () => {
   const asked = await world.askFor(await world.makeReturned());
   await world.hear(world.done());

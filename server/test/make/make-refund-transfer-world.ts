@@ -1,5 +1,6 @@
 /** A paid order whose refund its card does not take, and people of the agency who record that it was given another way. */
 import { addDaysToInstant, seoulDay } from '@gtp/domain/platform/instant.ts';
+import { money } from '@gtp/domain/platform/money.ts';
 import type {} from '../../src/email-templates.ts';
 import { findOrder, notifyOfTransition, type Order } from '../../src/order/order.ts';
 import { answerCancel, askCancel } from '../../src/payment/cancel-order.ts';
@@ -10,6 +11,7 @@ import { receiveGatewayMessage } from '../../src/payment/receive-gateway-message
 import { listRefunds, type Refund } from '../../src/payment/refund-store.ts';
 import { applyRefundAnswer, sweepRefunds } from '../../src/payment/sweep-refunds.ts';
 import { inTransaction } from '../../src/platform/database.ts';
+import { askRefund } from '../../src/refund/ask-refund.ts';
 import { startTestPortal } from '../start-test-portal.ts';
 import { type MadeCompany, makeInstitution } from './make-company.ts';
 import { makeFile } from './make-file.ts';
@@ -127,6 +129,15 @@ export async function makeRefundTransferWorld() {
       const { gatewayRefundId } = await cancel(2, done());
       passDays(3);
       await hear({ kind: 'refused', code: 'expired_or_canceled_card', gatewayRefundId });
+      return findRefundOf();
+    },
+    /** The seller gives a part back by itself, and the acquirer refuses. */
+    async makeFailedPart(minor: bigint): Promise<Refund> {
+      const part = money(minor, order.currency);
+      const asking = { caller: world.seller.caller, orderId: order.orderId, reason: 'Two boxes were broken' };
+      const asked = await askRefund(context, { ...asking, part, requestKey: crypto.randomUUID() });
+      if (!asked.ok) throw new Error(asked.code);
+      await sweep({ kind: 'refused', code: 'card_closed' });
       return findRefundOf();
     },
     makeFailed: () => cancel(2, { kind: 'refused', code: 'card_closed' }),
