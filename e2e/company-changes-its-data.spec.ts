@@ -38,6 +38,33 @@ test('a new address stands when the agency accepts it; until then the old one do
   await expect(seller.getByText(floor).first()).toBeVisible();
 });
 
+test('another representative waits for a document that shows it, and both sides read so', async ({ as }) => {
+  const name = `이선희 ${stamp()}`;
+  const asks = '새 사업자등록증(법인설립증명서)도 서류 화면에 올려 주세요';
+  const seller = await as('seller05');
+  await openForm(seller);
+  await expect(seller.getByText(asks)).toHaveCount(0);
+  await seller.getByLabel('대표자 성명').fill(name);
+  await expect(seller.getByText(asks)).toBeVisible();
+  await save(seller);
+  await expect(requests(seller).getByText(asks)).toBeVisible();
+
+  const agency = await as('kotra01');
+  await agency.goto('/admin/kotra/main');
+  await agency.locator('#side-menu').getByRole('link', { name: '회원관리' }).click();
+  await agency.getByRole('link', { name: '정보 변경 요청' }).click();
+  await agency.getByRole('main').getByRole('link', { name: '새봄메디칼 주식회사' }).click();
+  await expect(agency.getByRole('row', { name: '대표자 성명' })).toContainText(name);
+  await expect(agency.getByText('새 서류가 있어야 승인할 수 있습니다')).toBeVisible();
+  await expect(agency.getByRole('button', { name: '반려', exact: true })).toBeVisible();
+  await expect(agency.getByRole('button', { name: /^승인/ })).toHaveCount(0);
+
+  await requests(seller).getByRole('button', { name: '요청 취소' }).click();
+  await seller.getByRole('dialog').getByRole('button', { name: '요청 취소' }).click();
+  await expect(requests(seller).getByRole('button', { name: '요청 취소' })).toHaveCount(0);
+  await expect(requests(seller).getByText('요청 취소').first()).toBeVisible();
+});
+
 test('a form over data that a colleague has changed says so, shows both and keeps what was typed', async ({ as }) => {
   const number = (later: number) => `02${20_000_000 + ((Date.now() + later) % 70_000_000)}`;
   const [first, second] = [number(0), number(1)];
