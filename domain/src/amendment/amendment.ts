@@ -94,7 +94,10 @@ export function proofOf({ certificateAt, confirmedAt, askedAt, ...change }: Cert
   return confirmedAt && certificateAt <= confirmedAt ? 'missing' : 'shown';
 }
 
-/** Where an acceptance leads; refuses what is decided already, what no document confirms, and the second yes of the same person. */
+/**
+ * Where an acceptance leads; refuses what is decided already, what no document confirms, and the second yes of the same
+ * person.
+ */
 export function acceptAmendment(
   amendment: Amendment,
   reviewer: string,

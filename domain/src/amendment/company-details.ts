@@ -21,6 +21,8 @@ type DetailRow = {
   readonly review: 'identity' | 'reviewed' | 'none';
   /** The business registration certificate names it. */
   readonly isOnCertificate?: true;
+  /** A name that is compared with the sanctions lists. */
+  readonly isCompared?: true;
   readonly longest: number;
   readonly isNeeded?: true;
   readonly only?: ClientType;
@@ -30,9 +32,9 @@ type DetailRow = {
 const isLatin: Validity = (value) => isLatinText(value);
 
 export const companyDetails = {
-  name: { review: 'identity', longest: 200, isNeeded: true, isOnCertificate: true },
-  englishName: { review: 'identity', longest: 200, isNeeded: true, isValid: isLatin },
-  representativeName: { review: 'identity', longest: 100, isNeeded: true, isOnCertificate: true },
+  name: { review: 'identity', longest: 200, isNeeded: true, isOnCertificate: true, isCompared: true },
+  englishName: { review: 'identity', longest: 200, isNeeded: true, isCompared: true, isValid: isLatin },
+  representativeName: { review: 'identity', longest: 100, isNeeded: true, isOnCertificate: true, isCompared: true },
   corporationNumber: {
     review: 'identity',
     longest: 13,
@@ -86,9 +88,8 @@ export function isIdentity(name: DetailName): boolean {
   return rows[name].review === 'identity';
 }
 
-/** Names that are compared with the sanctions lists. */
 export function isCompared(name: DetailName): boolean {
-  return name === 'name' || name === 'englishName' || name === 'representativeName';
+  return rows[name].isCompared === true;
 }
 
 export function isOnCertificate(name: DetailName): boolean {
