@@ -54,6 +54,8 @@ test('another representative waits for a document that shows it, and both sides 
   await agency.locator('#side-menu').getByRole('link', { name: '회원관리' }).click();
   await agency.getByRole('link', { name: '정보 변경 요청' }).click();
   await agency.getByRole('main').getByRole('link', { name: '새봄메디칼 주식회사' }).click();
+  // The list names what changes, too.
+  await expect(agency.getByRole('heading', { level: 1, name: '새봄메디칼 주식회사' })).toBeVisible();
   await expect(agency.getByRole('row', { name: '대표자 성명' })).toContainText(name);
   await expect(agency.getByText('새 서류가 있어야 승인할 수 있습니다')).toBeVisible();
   await expect(agency.getByRole('button', { name: '반려', exact: true })).toBeVisible();
