@@ -34,6 +34,7 @@ const nothing = () => undefined;
 const still: ListSearch = {
   ...{ filters: {}, hasFilters: true, cursor: 'cursor', depth: 1 },
   ...{ asked: nothing, set: nothing, clear: nothing, next: nothing, previous: nothing },
+  isLeaving: () => false,
   ...{ word: nothing, words: nothing, day: nothing, unknown: [{ name: 'state', value: 'OS99' }] },
 };
 

@@ -95,9 +95,17 @@ export function usePagePath(): string {
 export function useAskedSearch(): () => Search {
   const router = useRouter();
   const shown = useLocation();
-  const pathOf = ({ pathname }: PageLocation) => splitPath(pathname).path;
   return () => (pathOf(router.location) === pathOf(shown) ? router.location : shown).search;
 }
+
+/** Whether somebody has asked for another page at that moment, which is not there yet: nothing takes its place by itself. */
+export function useIsLeaving(): () => boolean {
+  const router = useRouter();
+  const shown = useLocation();
+  return () => pathOf(router.location) !== pathOf(shown);
+}
+
+const pathOf = ({ pathname }: PageLocation) => splitPath(pathname).path;
 
 /** Parts of the path and of the search of the current page; values are plain strings. */
 export function usePageSearch(): Search {

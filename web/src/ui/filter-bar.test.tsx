@@ -3,6 +3,7 @@
 import { MantineProvider } from '@mantine/core';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { pageThatNeverComes } from '../../test/router-in-test.tsx';
 import { showPage } from '../../test/show-page.tsx';
 import { storeLanguage } from '../platform/language.ts';
 import { bringTexts } from '../platform/translate.ts';
@@ -83,7 +84,7 @@ it('waits a pause after each syllable that an input method ends', async () => {
 function showField(text: string) {
   const set = vi.fn();
   const at = (filters: { readonly text?: string }) => {
-    const search = { filters, set } as unknown as ListSearch;
+    const search = { filters, set, isLeaving: () => false } as unknown as ListSearch;
     return (
       <MantineProvider env="test">
         <TextFilter search={search} label="Find" placeholder="Find" />
@@ -95,6 +96,15 @@ function showField(text: string) {
   field.focus();
   return { field, set, bring: (brought: string) => rerender(at({ text: brought })) };
 }
+
+it('keeps nobody who has pressed a row after typing', async () => {
+  const { router, field } = await show();
+  type(field, 'Hanbit');
+  await pass(200);
+  void router.go(pageThatNeverComes);
+  await pass(1_000);
+  expect(router.location.pathname).toBe(pageThatNeverComes);
+});
 
 it('keeps what is typed while the list of what was typed before comes', async () => {
   const { field, set, bring } = showField('');

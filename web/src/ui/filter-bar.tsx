@@ -118,6 +118,7 @@ function useTypedText(search: ListSearch) {
     const wanted = text.trim();
     if (isComposing || wanted === known.current) return undefined;
     const ask = () => {
+      if (search.isLeaving()) return;
       asked.current = [...asked.current, wanted];
       known.current = wanted;
       search.set({ text: wanted || undefined });

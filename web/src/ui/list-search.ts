@@ -3,7 +3,7 @@
  * Pages are found by key: `cursor` starts this page, `trail` holds the cursors of the pages before it.
  */
 import { isDay } from '@gtp/domain/platform/instant.ts';
-import { useAskedSearch, useGo, usePagePath, usePageSearch } from '../platform/page-link.tsx';
+import { useAskedSearch, useGo, useIsLeaving, usePagePath, usePageSearch } from '../platform/page-link.tsx';
 import { wordOf, wordsOf } from '../platform/request-search.ts';
 import { searchText } from '../platform/router.ts';
 
@@ -25,6 +25,8 @@ export type ListSearch = {
   /** Changes filters and goes back to the first page; undefined removes a filter. */
   readonly set: (changes: Readonly<Record<string, string | undefined>>) => void;
   readonly clear: () => void;
+  /** Whether another page was asked for, as by a row of the list: what was typed before it no longer counts. */
+  readonly isLeaving: () => boolean;
   /** Nothing while something else was asked for than what is shown; nor does `previous`. */
   readonly next: (cursor: string) => void;
   readonly previous: () => void;
@@ -44,6 +46,7 @@ export function useListSearch(): ListSearch {
   const go = useGo();
   const path = usePagePath();
   const askedSearch = useAskedSearch();
+  const isLeaving = useIsLeaving();
   const shown = usePageSearch();
   const { cursor, trail, ...filters } = shown;
   const { left, earlier } = readTrail(trail);
@@ -70,6 +73,7 @@ export function useListSearch(): ListSearch {
       go(path, { search: withoutEmpty({ ...asked, ...changes }), replace: true });
     },
     clear: () => show({ sort: askedSearch().sort }),
+    isLeaving,
     next: (following) => {
       turn({ cursor: following, trail: writeTrail(left, [...earlier, cursor || firstPage]) });
     },
