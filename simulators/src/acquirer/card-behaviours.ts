@@ -16,6 +16,8 @@ export type CardBehaviour = {
   readonly isAbandoned?: true;
   /** The card company takes the payment back a little later. */
   readonly isChargedBack?: true;
+  /** It was closed since: what is given back to it is refused. */
+  readonly isClosedSince?: true;
   /**
    * `reversed`: the news of the 3-D Secure page comes after that of the capture. `forged`: once, with a wrong
    * signature.
@@ -78,6 +80,7 @@ export const testCards: readonly TestCard[] = [
   { last4: '9011', what: 'captured, the webhook has a wrong signature', ...approved, webhook: 'forged' },
   { last4: '9012', what: 'captured, but only half of the amount', ...approved, isCapturedInPart: true },
   { last4: '9013', what: 'captured, charged back after 5 s', ...approved, isChargedBack: true },
+  { last4: '9014', what: 'captured, then closed: what is given back is refused', ...approved, isClosedSince: true },
 ];
 
 const byLast4 = new Map(testCards.map((card) => [card.last4, card]));

@@ -34,6 +34,14 @@ describe('a refund', () => {
     const { body: declined } = await pay(simulators.url, '0005');
     expect((await call(at(declined.id, '/refunds'), { body: {}, key: 'r5' })).status).toBe(409);
   });
+
+  it.each(['refunds', 'void'])('by %s is refused to a card that was closed, and nothing is given', async (how) => {
+    const { body: payment } = await pay(simulators.url, '9014');
+    expect(payment.status).toBe('captured');
+    const refused = await call(at(payment.id, `/${how}`), { body: {}, key: `closed-${how}` });
+    expect(refused).toMatchObject({ status: 409, body: { error: { code: 'card_closed' } } });
+    expect((await call(at(payment.id))).body).toMatchObject({ status: 'captured', refundedAmount: '0.00' });
+  });
 });
 
 describe('a void', () => {

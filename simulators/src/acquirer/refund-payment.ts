@@ -4,6 +4,7 @@ import { newId } from '../platform/ids.ts';
 import { readAmount } from '../platform/money-text.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 import type { Acquirer } from './acquirer.ts';
+import { behaviourOf } from './card-behaviours.ts';
 import type { PaymentWithCard } from './payment-store.ts';
 import { refundView } from './payment-view.ts';
 import { publishEvent } from './publish-event.ts';
@@ -12,7 +13,7 @@ import type { Refund } from './refund-store.ts';
 /** Without an amount everything that is left is given back. */
 export type RefundRequest = { readonly amount?: string };
 
-/** Gives money back, once a key; never more in sum than was taken (409). */
+/** Gives money back, once a key; never more in sum than was taken, nor to a card that was closed (409). */
 export function refundPayment(
   acquirer: Acquirer,
   payment: PaymentWithCard,
@@ -26,6 +27,7 @@ export function refundPayment(
   const amountMinor = request.amount === undefined ? left : readAmount(request.amount, payment.currency);
   if (amountMinor === undefined) return refuse(422, 'amount_invalid', 'amount');
   if (left === 0 || amountMinor > left) return refuse(409, 'refund_exceeds_payment', 'amount');
+  if (behaviourOf(payment.last4).isClosedSince) return refuse(409, 'card_closed');
   const { paymentId } = payment;
   const createdAt = acquirer.now();
   return store(acquirer, payment, {
