@@ -1,10 +1,12 @@
 /** A seller gives money back without a dispute: two people above the company's threshold, and after the payout, too. */
 import { acceptInvitation, inviteDeputy } from '@gtp/contract/deputy/deputy-wire.ts';
 import { expect, type Page } from '@playwright/test';
+import { cardNumbers, payNow, registerNewCard } from './steps/cards.ts';
 import { confirmRights } from './steps/deputies.ts';
 import { expectEmail, linkIn } from './steps/emails.ts';
+import { onePagePdf } from './steps/evidence.ts';
 import { filterBy } from './steps/filters.ts';
-import { prepareHeldOrder } from './steps/orders.ts';
+import { prepareConfirmedOrder, prepareHeldOrder } from './steps/orders.ts';
 import { logIn, showCodeAnew, test, type UserId } from './steps/people.ts';
 import { callAs } from './steps/portal-call.ts';
 
@@ -125,5 +127,61 @@ test('what was paid out is owed, and taken from the next payouts', async ({ as }
     await seller.getByRole('link', { name: '정산 조회' }).first().click();
     await seller.getByRole('link', { name: '정산 예정' }).first().click();
     await expect(seller.getByText('반환할 금액(환불·차지백)').first()).toBeVisible();
+  });
+});
+
+test('what a closed card does not take is given by a transfer, recorded by two people', async ({ as }) => {
+  const [seller, buyer] = [await as('seller01'), await as('buyer01')];
+  const { orderId, tradeNumber } = await prepareConfirmedOrder(seller, buyer);
+  const [first, second] = [await as('kotra01'), await as('kotra02')];
+  const reference = `FT${Date.now()}`;
+
+  await test.step('the buyer pays with a card that is closed afterwards, and the seller gives a part back', async () => {
+    await buyer.goto(`/en/buyer/order-sheet/${orderId}`);
+    await buyer.getByRole('button', { name: 'Use a new card' }).click();
+    await registerNewCard(buyer, cardNumbers.closedSince);
+    await payNow(buyer);
+    await expect(buyer.getByRole('heading', { name: 'Payment complete' })).toBeVisible();
+    await seller.goto('/seller/main');
+    await openOrder(seller, tradeNumber);
+    await give(seller, '100', { amount: /^USD 10\d\.\d\d 환불$/, when: '승인 즉시 카드사에 요청합니다.' });
+  });
+
+  await test.step('an operator finds what was refused among what waits, and records the transfer', async () => {
+    await first.goto('/admin/kotra/main');
+    await first.getByRole('link', { name: /^실패한 카드 환불/ }).click();
+    await first.getByRole('link', { name: tradeNumber }).first().click();
+    await first.getByRole('button', { name: '다른 방법으로 환불' }).click();
+    const dialog = first.getByRole('dialog', { name: '다른 방법으로 환불' });
+    await expect(dialog.getByText('매입사 사유: card_closed')).toBeVisible();
+    await dialog.getByLabel('이체 확인 번호').fill(reference);
+    await dialog.getByLabel(/^사유/).fill('카드 해지로 바이어 계좌에 이체');
+    const choosing = first.waitForEvent('filechooser');
+    await dialog.getByRole('button', { name: /파일 선택/ }).click();
+    await (await choosing).setFiles({
+      name: 'transfer.pdf',
+      mimeType: 'application/pdf',
+      buffer: onePagePdf(reference),
+    });
+    await dialog.getByRole('button', { name: '승인 요청' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(first.getByRole('button', { name: '환불 다시 요청' })).toHaveCount(0);
+  });
+
+  await test.step('another one compares it with the document, and confirms', async () => {
+    await second.goto('/admin/kotra/main');
+    await second.getByRole('link', { name: /^승인할 계좌 이체 환불/ }).click();
+    await second.getByRole('link', { name: tradeNumber }).first().click();
+    const section = second.getByRole('region', { name: '다른 방법으로 환불' });
+    await expect(section.getByText(reference)).toBeVisible();
+    await section.getByRole('button', { name: '승인', exact: true }).click();
+    await second.getByRole('dialog').getByRole('button', { name: '승인', exact: true }).click();
+    await expect(second.getByText('계좌 이체로 지급')).toBeVisible();
+  });
+
+  await test.step('the buyer reads that it came by a transfer', async () => {
+    await buyer.goto(linkIn(await expectEmail('buyer01', reference)));
+    await expect(buyer.getByRole('heading', { level: 1, name: tradeNumber })).toBeVisible();
+    await expect(buyer.getByText(reference).first()).toBeVisible();
   });
 });

@@ -6,6 +6,7 @@ export const cardNumbers = {
   approved: '4539 0001 0001 0000',
   challenged: '4539 0001 0005 3000',
   overTheLimit: '4539 0001 0009 0051',
+  closedSince: '4539 0001 0006 9014',
 } as const;
 
 /** Types a card into the acquirer's field that is open on the page. */
