@@ -1,16 +1,19 @@
-/** The ways to new order sheets, for those who write orders: an empty one, or many out of a file. */
+/** The ways to new order sheets, for those who write orders: an empty one, or many out of a file. None before the approval. */
 import { may } from '@gtp/domain/account/may.ts';
+import { memberCard } from '@gtp/domain/company/member-states.ts';
 import { Button, Group } from '@mantine/core';
 import { useGo } from '../platform/page-link.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
+import { useCurrentSession } from '../session/session-queries.ts';
 import { IconPlus, IconUpload } from '../ui/icons.ts';
 import { orderFormPath, orderImportPath } from './order-paths.ts';
 
 export function NewOrderButton() {
   const { t } = useTranslation('order');
   const go = useGo();
-  if (!may('order.write', currentViewer())) return null;
+  const code = useCurrentSession().data?.memberState;
+  if (!may('order.write', currentViewer()) || (code && memberCard(code) !== 'ready')) return null;
   return (
     <Group gap={8} wrap="nowrap">
       <Button
