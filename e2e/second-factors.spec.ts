@@ -2,28 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type AuthenticatorApp, makeAuthenticatorApp } from './steps/authenticator-app.ts';
 import { enterCode, enterPassword, logIn, loginWords, showCodeAnew, test, type UserId } from './steps/people.ts';
-
-/** The device's own authenticator: it makes passkeys and signs with them, as a fingerprint would. */
-async function giveAuthenticator(page: Page): Promise<void> {
-  const device = await page.context().newCDPSession(page);
-  await device.send('WebAuthn.enable');
-  await device.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
-
-async function openSecurity(page: Page, userId: UserId, link: string): Promise<void> {
-  await page.getByRole('button', { name: userId }).click();
-  await page.getByRole('link', { name: link }).click();
-  await expect(page.locator('#second-factors')).toBeVisible();
-}
+import { addPasskey, giveAuthenticator, openSecurity, showPasskey } from './steps/second-factors.ts';
 
 async function logOut(page: Page, name: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name, exact: true }).click();
@@ -65,20 +44,14 @@ test('a passkey is made after a code by mail, and from then on it alone is asked
 
   await test.step('it is made on the security page, with recovery codes', async () => {
     await openSecurity(page, userId, 'Security');
-    await page.getByRole('button', { name: 'Add a passkey' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
-    await dialog.getByLabel('Name').fill('Office laptop');
-    await showCodeAnew(page, userId, () => dialog.getByRole('button', { name: 'Create passkey' }).click());
-    const codes = page.getByRole('dialog', { name: 'Save your recovery codes' });
-    await codes.getByRole('button', { name: 'I have saved them' }).click();
+    await addPasskey(page, userId, 'Office laptop');
     await expect(factors(page).filter({ hasText: 'Office laptop' })).toContainText('Not yet');
   });
 
   await test.step('the next login asks for it and needs no code', async () => {
     await logOut(page, 'Log out');
     await enterPassword(page, userId);
-    await expect(page.getByText('Confirm with a passkey')).toBeVisible();
-    await page.getByRole('button', { name: 'Use passkey' }).click();
+    await showPasskey(page, userId);
     await expect(page).toHaveURL('/en/buyer/main');
   });
 

@@ -10,8 +10,9 @@ import {
   proposePayingAccount,
   runSettlement,
 } from '../steps/payouts.ts';
-import { logIn, passBothFactors, showCodeAnew, type UserId } from '../steps/people.ts';
+import { enterPassword, passBothFactors, showCodeAnew, type UserId } from '../steps/people.ts';
 import { acceptAll, ask } from '../steps/reviews.ts';
+import { addPasskey, giveAuthenticator, openSecurity, showPasskey } from '../steps/second-factors.ts';
 import { beginAsSeller, kim, lee } from '../steps/seller-sign-up.ts';
 import { fillFields, goOnTo, newPassword, submit, uploadDocument, uploadDocuments } from '../steps/sign-up.ts';
 import { fillStripeField, passStripesChallenge, payInWindow, proveInWindow } from './acquirers.ts';
@@ -38,6 +39,12 @@ test('a company installs the portal, and a trade is paid through it', async ({ b
     const agency = await makeAdministrator(browser, 'kotra01', { type: 'KOTRA', name: '대한무역투자진흥공사' });
     await makeAdministrator(browser, 'visa01', { type: 'VISA', name: 'VISA' });
     return [agency, await makeAdministrator(browser, 'issuer01', { type: 'ISSUER', name: 'Pacific Bank' })] as const;
+  });
+
+  await test.step('the one who pays makes a passkey, for an administrator needs one after some days', async () => {
+    await giveAuthenticator(kotra);
+    await openSecurity(kotra, 'kotra01', '보안');
+    await addPasskey(kotra, 'kotra01', '업무용 노트북');
   });
 
   await test.step('a sanctions list is imported, without which no trade is clear', async () => {
@@ -194,15 +201,19 @@ test('a company installs the portal, and a trade is paid through it', async ({ b
     await expect(payingAccounts.inForce(second)).toHaveCount(3);
   });
 
-  const [agency, exporter] = [await open(), await open()];
+  const exporter = await open();
   const dueOn = await test.step('on the day of the payout the agency logs in and has the bank pay', async () => {
     const due = await findDueDay(seller);
-    // Their sessions are over: they come back in browsers that know nothing of them.
-    for (const page of [kotra, second, issuer, buyer, seller]) await page.context().close();
+    // Their sessions are over: they come back in browsers that know nothing of them, but where a passkey is kept.
+    for (const page of [second, issuer, buyer, seller]) await page.context().close();
     await letDaysPass(due.inDays);
-    await logIn(agency, 'kotra01');
-    await agency.goto('/admin/kotra/settlement-inquiry/list');
-    await runSettlement(agency, '은행에 지급을 지시했습니다');
+    await kotra.goto('/kotra');
+    await kotra.getByRole('dialog', { name: 'LOGOUT' }).getByRole('button', { name: '확인' }).click();
+    await enterPassword(kotra, 'kotra01');
+    await showPasskey(kotra, 'kotra01');
+    await expect(kotra.locator('#side-menu')).toBeVisible();
+    await kotra.goto('/admin/kotra/settlement-inquiry/list');
+    await runSettlement(kotra, '은행에 지급을 지시했습니다');
     return due.day;
   });
 
@@ -233,7 +244,7 @@ test('a company installs the portal, and a trade is paid through it', async ({ b
   });
 
   await test.step('the books agree with the acquirers and the bank, and what is not ours waits for two people', async () => {
-    await expectReconciled(agency, files);
+    await expectReconciled(kotra, files);
     expect(await runScript(operatorEnvironment(), 'scripts/verify.ts')).toContain(' 0 problems');
   });
 

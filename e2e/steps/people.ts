@@ -42,7 +42,7 @@ export const loginWords = {
 } as const;
 
 /** Buyers of the demo abroad read English, everyone else in the journeys Korean. */
-function languageOf(userId: UserId): Language {
+export function languageOf(userId: UserId): Language {
   return userId.startsWith('buyer') ? 'en' : 'ko';
 }
 
