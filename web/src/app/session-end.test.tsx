@@ -11,7 +11,7 @@ import { removeCookie, sessionStore } from '../platform/storage.ts';
 import { sessionKeys } from '../platform/storage-keys.ts';
 import { bringTexts } from '../platform/translate.ts';
 import { openDialogs } from '../ui/dialog.ts';
-import { extendSession, followLogout, followSession, logOut, onSessionEnd } from './session-end.ts';
+import { beforeSessionEnd, extendSession, followLogout, followSession, logOut, onSessionEnd } from './session-end.ts';
 
 type Listener = (event: { readonly pathChanged: boolean }) => void;
 
@@ -184,6 +184,19 @@ describe('a logout', () => {
     signIn('SELLER', 'UG01');
     await logOut();
     expect(forget).toHaveBeenCalledOnce();
+  });
+
+  it('stops what is still being asked for before the server ends the session', async () => {
+    const order: string[] = [];
+    beforeSessionEnd(() => order.push('stopped'));
+    vi.stubGlobal('fetch', async (url: string) => {
+      order.push(url);
+      return new Response('{}', { status: 503 });
+    });
+    makeFakeRouter('/seller/main');
+    signIn('SELLER', 'UG01');
+    await logOut();
+    expect(order.slice(0, 2)).toEqual(['stopped', expect.stringContaining('logout')]);
   });
 
   it('in another tab leads this one to the entry of its page', () => {

@@ -23,6 +23,7 @@ let isLeaving = false;
 /** Where who was signed in last enters: their identity goes before it is asked for when a reissue is refused. */
 let lastEntry: string | undefined;
 const forgetters = new Set<() => void>();
+const stoppers = new Set<() => void>();
 
 /** Connects the API's 401 and the router's changes of page with the session. */
 export function followSession(given: Router): void {
@@ -63,6 +64,15 @@ export function onSessionEnd(forget: () => void): void {
   forgetters.add(forget);
 }
 
+/** Calls `stop` before a session ends: what is still being asked for would only be refused. */
+export function beforeSessionEnd(stop: () => void): void {
+  stoppers.add(stop);
+}
+
+function stopAsking(): void {
+  for (const stop of stoppers) stop();
+}
+
 /**
  * The Logout button, and the countdown at zero: then the login page says why and leads back. Who came by their
  * organisation and presses the button ends the session there, too.
@@ -73,6 +83,7 @@ export async function logOut(reason?: 'time'): Promise<void> {
   keepReason(reason);
   loggedOut = readTokens()?.refreshToken;
   isLeaving = true;
+  stopAsking();
   const providerUrl = await reportLogout();
   if (providerUrl === undefined || reason)
     return leave(to).finally(() => {
@@ -127,6 +138,7 @@ function currentPath(): string {
 }
 
 async function leave(to: string): Promise<void> {
+  stopAsking();
   clearCredentials();
   await router?.go(localPath(to));
   for (const forget of forgetters) forget();

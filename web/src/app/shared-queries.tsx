@@ -4,9 +4,10 @@ import type { ReactNode } from 'react';
 import { makeQueryClient } from '../platform/query-client.ts';
 import { bringStepUp } from '../platform/step-up.ts';
 import { onDemoWhole } from './demo-whole.ts';
-import { onSessionEnd } from './session-end.ts';
+import { beforeSessionEnd, onSessionEnd } from './session-end.ts';
 
 export const sharedQueries = makeQueryClient();
+beforeSessionEnd(() => void sharedQueries.cancelQueries());
 onSessionEnd(() => sharedQueries.clear());
 bringStepUp(async () => (await import('./factor-calls.ts')).askInPlace());
 onDemoWhole(() => void sharedQueries.invalidateQueries());

@@ -5,7 +5,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
 import { bringTexts } from '../platform/translate.ts';
-import { useCurrentSession } from '../session/session-queries.ts';
+import { useRead } from '../platform/use-read.ts';
 import { NewOrderButton } from './new-order-button.tsx';
 import order from './texts/en.json' with { type: 'json' };
 
@@ -15,7 +15,7 @@ afterEach(cleanup);
 function Head() {
   return (
     <>
-      <p>{useCurrentSession().data?.memberState}</p>
+      <p>{useRead(readSession, {}).data?.memberState}</p>
       <NewOrderButton />
     </>
   );
