@@ -11,6 +11,7 @@ const password = 'Trade!2026';
 export type Language = 'ko' | 'en';
 export type UserId =
   | `${'seller' | 'buyer' | 'visa' | 'kotra' | 'issuer'}0${number}`
+  | `seller1${number}`
   | `${'buyer01' | 'seller01'}-${string}`
   | `seller0${2 | 4 | 6}-deputy`
   | 'issuer01-second';
