@@ -4,6 +4,7 @@ import { addDaysToInstant, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { verifyRecords } from '../src/ledger/ledger.ts';
 import { findViolations } from '../src/operations/invariants-store.ts';
+import { hasOpenRefunds } from '../src/payment/payment.ts';
 import { readReturns } from '../src/payment/read-returns.ts';
 import { retryRefund } from '../src/payment/sweep-refunds.ts';
 import { expectBooksInOrder } from './check-books.ts';
@@ -67,6 +68,12 @@ describe.each([
     // The day on which the bank booked it is compared anew, before a shortage of it alarms anybody.
     const reconciling = "select from graphile_worker.jobs where task_identifier = 'reconcile-days'";
     expect(await world.query(reconciling)).not.toEqual([]);
+  });
+
+  test('keeps both sides members', async () => {
+    await make();
+    for (const { companyId } of [world.buyer, world.seller])
+      expect(await hasOpenRefunds(context.database, companyId)).toBe(true);
   });
 
   test('is told to both sides as a transfer, and not as a refund to the card', async () => {

@@ -83,6 +83,7 @@ export const memberNotificationRules = {
     targets: [email('company', 'review.applied_again', ofBuyers)],
   },
   'review.reopened': { ...decisions, targets: [email('company', 'review.reopened')] },
+  'review.closed': { ...decisions, targets: [email('company', 'review.closed')] },
   'review.contract_ready': { ...decisions, targets: [email('company', 'review.contract_ready', ofSellers)] },
   'review.approved': { ...decisions, targets: [email('company', 'review.approved')] },
   'review.approved_with_limits': { ...decisions, targets: [email('company', 'review.approved_with_limits')] },

@@ -31,6 +31,12 @@ export const refundStatesToSendAgain = statesWhere(
   ({ phase }) => phase === 'failed' || phase === 'returned',
 );
 
+/** Somebody still waits for the money, or for an answer about it. */
+export const unsettledRefundStates = statesWhere(
+  refundStateRecords,
+  ({ phase }) => phase === 'open' || phase === 'failed' || phase === 'returned',
+);
+
 export const refundEvents = ['approve', 'refuse', 'submit', 'finish', 'fail', 'return', 'give_otherwise'] as const;
 export type RefundEvent = (typeof refundEvents)[number];
 

@@ -190,7 +190,7 @@ describe('a reviewer', () => {
     const active = { ...viewed, reach: 'proposes', state: 'approved' } as const;
     const follower = { reach: 'proposes', viewerId: 'visa01', institutionId: 'visa' } as const;
     expect(reviewActionsOpen(active)).toEqual(['propose']);
-    expect(decisionsOpenTo(follower, active)).toEqual(['suspend']);
+    expect(decisionsOpenTo(follower, active)).toEqual(['suspend']); // and none that ends the membership
     expect(decisionsOpenTo(follower, { ...active, state: 'suspended' })).toEqual(['resume']);
     expect(reviewActionsOpen({ ...active, proposedBy: 'visa01' })).toEqual([]);
     expect(reviewActionsOpen({ ...active, state: 'screening' })).toEqual([]);
@@ -243,6 +243,18 @@ describe('a refused application', () => {
   test('is none of who follows the review', () => {
     expect(decisionsOpenTo({ ...decider, reach: 'proposes', viewerId: 'kotra03' }, refused)).toEqual([]);
   });
+});
+
+test('a member who works or is suspended is let go by those who decide, whatever its documents and names', () => {
+  const open = { hasOpenDocuments: true, openMatchCount: 1, hasConfirmedMatch: true, hasNamesNotCompared: true };
+  const closing = { decision: 'close', reasonClass: undefined, hasLimits: false } as const;
+  const mayClose = statuses.filter(
+    (status) => checkProposal({ ...facts, ...open, ...status, wasApproved: true }, closing).ok,
+  );
+  expect(mayClose.map(({ clientType, state }) => `${clientType} ${state}`)).toEqual([
+    ...['SELLER approved', 'SELLER approved_with_limits', 'SELLER suspended'],
+    ...['BUYER active', 'BUYER card_missing', 'BUYER suspended'],
+  ]);
 });
 
 test('asking for more completes the documents, or has a seller checked more closely', () => {

@@ -26,6 +26,7 @@ export const reviewDecisions = [
   'resume',
   'pass_recheck',
   'reopen',
+  'close',
 ] as const;
 export type ReviewDecision = (typeof reviewDecisions)[number];
 
@@ -43,6 +44,7 @@ const sellerPaths: Readonly<Record<ReviewDecision, Paths<SellerState>>> = {
   resume: { suspended: ['resume'] },
   pass_recheck: { recheck_due: ['pass_recheck'] },
   reopen: { refused: ['reopen'] },
+  close: { approved: ['close'], approved_with_limits: ['close'], suspended: ['close'] },
 };
 
 const buyerPaths: Readonly<Record<ReviewDecision, Paths<BuyerState>>> = {
@@ -56,6 +58,7 @@ const buyerPaths: Readonly<Record<ReviewDecision, Paths<BuyerState>>> = {
   resume: { suspended: ['resume'] },
   pass_recheck: { recheck_due: ['pass_recheck'] },
   reopen: { refused: ['reopen'] },
+  close: { active: ['close'], card_missing: ['close'], suspended: ['close'] },
 };
 
 type MemberStatus = { readonly clientType: MemberType; readonly state: MemberState };
@@ -146,9 +149,14 @@ export function needsReason(decision: ReviewDecision): boolean {
   return decision === 'refuse' || decision === 'suspend';
 }
 
-/** A decision that says why among the reviewers alone: what an appeal brought up is not for an e-mail. */
+/** A decision that says why among the reviewers alone: what an appeal brought up, or why one leaves, is not for an e-mail. */
 export function needsNote(decision: ReviewDecision): boolean {
-  return decision === 'reopen';
+  return decision === 'reopen' || decision === 'close';
+}
+
+/** A decision by which a member loses what it had, or does not get what it applied for. */
+export function takesAway(decision: ReviewDecision): boolean {
+  return needsReason(decision) || decision === 'close';
 }
 
 /** What the clock does to a member who did not send in time what was asked for. */
@@ -181,8 +189,8 @@ export function checkProposal(facts: ReviewFacts, proposal: Proposal): Result<un
   if (!decisionsOpenIn(facts).includes(decision)) return refuse('review.not_in_state');
   if (needsReason(decision) && !reasonClass) return refuse('review.reason_missing', { field: 'reasonClass' });
   if (decision === 'approve_with_limits' && !hasLimits) return refuse('review.limits_missing', { field: 'limits' });
-  // Nobody is approved by it: the names and documents are checked anew afterwards.
-  if (needsReason(decision) || decision === 'reopen') return accept(undefined);
+  // Nobody is approved by these: where the review goes on, names and documents are checked anew.
+  if (needsReason(decision) || needsNote(decision)) return accept(undefined);
   const named = checkNames(facts);
   if (!named.ok) return named;
   if (facts.hasOpenDocuments && decision !== 'resume') return refuse('review.documents_open');

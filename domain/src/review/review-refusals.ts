@@ -7,6 +7,7 @@ export const reviewRefusals = {
   'review.second_person_needed': 409,
   'review.decided_by_you': 409,
   'review.number_taken': 409,
+  'review.business_open': 409,
   'review.second_acceptance_needed': 409,
   'review.documents_open': 422,
   'review.matches_open': 422,

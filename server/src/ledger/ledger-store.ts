@@ -1,4 +1,4 @@
-import type { Journal, JournalKind } from '@gtp/domain/ledger/ledger.ts';
+import { accountIdOf, type Journal, type JournalKind, ownedAccount } from '@gtp/domain/ledger/ledger.ts';
 import { type Currency, currencies } from '@gtp/domain/platform/money.ts';
 import { type GeneratedAlways, sql } from 'kysely';
 import { writeLater } from '../platform/ask-together.ts';
@@ -130,6 +130,14 @@ type ReceivableEntry = {
   readonly happenedAt: Date;
   readonly minor: bigint;
 };
+
+/** Whether a company's own accounts hold anything: what is still to be paid out to it, or what it owes us. */
+export async function hasOpenAccounts(database: Database, companyId: string): Promise<boolean> {
+  const payables = currencies.map((each) => accountIdOf(ownedAccount('payable', companyId, each)));
+  const owed = await listOwed(database, payables);
+  if ([...owed.values()].some((minor) => minor !== 0n)) return true;
+  return (await listReceivables(database, [companyId])).length > 0;
+}
 
 /** Everything that made one seller owe us more or less in a currency, in the order in which it was posted. */
 export async function listReceivableEntries(database: Database, sellerId: string, currency: Currency) {

@@ -11,7 +11,12 @@ import { listReceivables } from './ledger-store.ts';
 import { listWrongTurnovers, sumBalancesAt } from './ledger-turnover-store.ts';
 import type { VerifyExtent } from './verify-ledger.ts';
 
-export { hasJournal as isPosted, insertJournal as postJournal, listReceivableEntries } from './ledger-store.ts';
+export {
+  hasJournal as isPosted,
+  hasOpenAccounts,
+  insertJournal as postJournal,
+  listReceivableEntries,
+} from './ledger-store.ts';
 export { proveJournalsOfOrder } from './prove-journals.ts';
 export { proveRecordsOfOrder } from './prove-records.ts';
 export { publishMerkleRoot } from './publish-merkle-root.ts';

@@ -1,7 +1,7 @@
 import type { orderMatters } from '@gtp/contract/order/order-filter-wire.ts';
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import { orderTurn } from '@gtp/domain/order/order-progress.ts';
-import { type OrderState, orderStates } from '@gtp/domain/order/order-state-records.ts';
+import { endedOrderStates, type OrderState, orderStates } from '@gtp/domain/order/order-state-records.ts';
 import type { OrderActor } from '@gtp/domain/order/order-states.ts';
 import { paidOrderStates } from '@gtp/domain/order/order-totals.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
@@ -125,6 +125,18 @@ function refundsOf(database: Database, filter: OrderFilter) {
     .where('o.state', 'in', paidOrderStates)
     .where((where) => where.and(matchesFilter(filter)(where as OrderWhere)))
     .groupBy(['o.currency', 'o.state']);
+}
+
+/** Whether a company is a side of an order that others know of and that is not over. */
+export async function hasOpenOrders(database: Database, companyId: string): Promise<boolean> {
+  const found = await database
+    .selectFrom('orders')
+    .select('orderId')
+    .where((where) => where.or([where('sellerCompanyId', '=', companyId), where('buyerCompanyId', '=', companyId)]))
+    .where('state', 'not in', ['draft', ...endedOrderStates])
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 export async function countByState(database: Database, filter: OrderFilter) {

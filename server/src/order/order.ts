@@ -46,7 +46,14 @@ export {
 /** Who agreed to an order for its buyer, where above a company's threshold somebody else pays; and what an event met. */
 export { findStateBefore, findWhoAccepted } from './order-event-store.ts';
 /** Which milestone an order is, for lists of what is about it. */
-export { companiesMeant, companiesNamed, isOrderNumbered, type NetOrderSum, sumNetOfKept } from './order-list-store.ts';
+export {
+  companiesMeant,
+  companiesNamed,
+  hasOpenOrders,
+  isOrderNumbered,
+  type NetOrderSum,
+  sumNetOfKept,
+} from './order-list-store.ts';
 export type { Order, OrderLine, OrderPrice, OrderSheet, WaitsFor } from './order-record.ts';
 export { listLines, saveExpectedPayout, saveIssuer as saveOrderIssuer } from './order-store.ts';
 export { isMaskedFor, milestoneOfRow } from './order-view.ts';

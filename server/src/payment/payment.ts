@@ -23,6 +23,7 @@ export { readCapture } from './read-payment.ts';
 export {
   findRefund,
   findRefundRequest,
+  hasOpenRefunds,
   insertRefund,
   isRefundKnown,
   listRefundRequests,

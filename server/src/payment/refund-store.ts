@@ -1,6 +1,6 @@
 import type { OrderSide } from '@gtp/domain/order/order-states.ts';
 import type { RefundAmounts, RefundFault } from '@gtp/domain/payment/held-money.ts';
-import type { RefundState } from '@gtp/domain/payment/refund-states.ts';
+import { type RefundState, unsettledRefundStates } from '@gtp/domain/payment/refund-states.ts';
 import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
@@ -140,6 +140,19 @@ export async function listRefundRequests(database: Database, { from, to }: { rea
     .where('askedAt', '<=', to)
     .orderBy('askedAt')
     .execute();
+}
+
+/** Whether money of a company's orders is on its way back to a card, or waits for somebody to send it. */
+export async function hasOpenRefunds(database: Database, companyId: string): Promise<boolean> {
+  const found = await database
+    .selectFrom('refunds as r')
+    .innerJoin('orders as o', 'o.orderId', 'r.orderId')
+    .select('r.refundId')
+    .where((where) => where.or([where('o.sellerCompanyId', '=', companyId), where('o.buyerCompanyId', '=', companyId)]))
+    .where('r.state', 'in', unsettledRefundStates)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** The request about the order that waits for its answer; there is one at most. */

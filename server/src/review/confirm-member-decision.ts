@@ -4,6 +4,7 @@ import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import {
   checkProposal,
   keepsLimits,
+  needsNote,
   needsReason,
   pathOf,
   shownReasonClass,
@@ -13,6 +14,7 @@ import { type LockedReview, type ReviewCommand, type ReviewContext, withLockedRe
 import { factsOf } from './member-facts.ts';
 import { notifyDecision } from './notify-member.ts';
 import { unlessNumberTaken } from './number-taken.ts';
+import { hasOpenBusiness } from './open-business.ts';
 import { hasContract, insertSnapshot, type StoredProposal } from './review-store.ts';
 
 /** Members are checked again a year after they were approved (reference 4-d: 1 to 3 years by risk). */
@@ -35,6 +37,7 @@ async function confirmLocked(context: ReviewContext, command: ReviewCommand) {
     const hasLimits = Object.keys(proposal.limits).length > 0;
     const checked = checkProposal(locked.facts, { decision, reasonClass, hasLimits });
     if (!checked.ok) return checked;
+    if (decision === 'close' && (await hasOpenBusiness(locked))) return refuse('review.business_open');
     const events = await eventsOf(locked, proposal);
     const outcome = await carryOut(locked, { proposal, events });
     return accept({
@@ -69,8 +72,11 @@ function limitsOf(rows: Awaited<ReturnType<typeof listLimits>>): Limits {
 
 type Deciding = { readonly proposal: StoredProposal; readonly events: readonly MemberEvent[] };
 
-/** The application stands as one whose check begins: what was granted and what was said of it is over. */
-async function reopen(locked: LockedReview, { decision, reasonText, limits }: StoredProposal) {
+/**
+ * Nobody is approved: the application stands as one whose check begins, or the membership is over. What was granted and
+ * what was said of it before is over with either.
+ */
+async function endOrBeginAnew(locked: LockedReview, { decision, reasonText, limits }: StoredProposal) {
   const told = { decision, limits, waitsForContract: false, reasonClass: undefined, reasonText: '' };
   await notifyDecision(locked.transaction, { ...locked, ...told });
   const changes = {
@@ -81,7 +87,7 @@ async function reopen(locked: LockedReview, { decision, reasonText, limits }: St
 }
 
 async function carryOut(locked: LockedReview, { proposal, events }: Deciding) {
-  if (proposal.decision === 'reopen') return reopen(locked, proposal);
+  if (needsNote(proposal.decision)) return endOrBeginAnew(locked, proposal);
   const { transaction, member, now, facts } = locked;
   const { decision, reasonText, limits } = proposal;
   const { companyId } = member;

@@ -112,6 +112,7 @@ const otherOutcomes = {
   resume: 'review.resumed',
   pass_recheck: 'review.recheck_passed',
   reopen: 'review.reopened',
+  close: 'review.closed',
 } as const satisfies Partial<Record<ReviewDecision, NotificationRuleName>>;
 
 function isOtherOutcome(decision: ReviewDecision): decision is keyof typeof otherOutcomes {

@@ -12,11 +12,12 @@ import {
 import type { Limits } from '../company/company.ts';
 import { type ReviewCommand, type ReviewContext, withLockedReview } from './change-review.ts';
 import { isNumberTaken } from './number-taken.ts';
+import { hasOpenBusiness } from './open-business.ts';
 
 type Proposing = ReviewCommand & {
   readonly decision: ReviewDecision;
   readonly reasonClass: ReasonClass | undefined;
-  /** What the member reads besides the reason; where an application is taken up again, why, for the reviewers alone. */
+  /** What the member reads besides the reason; where `needsNote`, why, for the reviewers alone. */
   readonly reasonText: string;
   readonly limits: readonly { readonly currency: Currency; readonly largestOrder: Money }[];
 };
@@ -38,6 +39,7 @@ export async function proposeMemberDecision(context: ReviewContext, command: Pro
     const checked = checkProposal(facts, { decision, reasonClass, hasLimits });
     if (!checked.ok) return checked;
     if (decision === 'reopen' && (await isNumberTaken(locked))) return refuse('review.number_taken');
+    if (decision === 'close' && (await hasOpenBusiness(locked))) return refuse('review.business_open');
     const proposal = { decision, by: caller.userId, at: now, reasonClass, reasonText, limits };
     return accept({
       record: { change: 'decision_proposed', decision, reasonClass, reasonText },

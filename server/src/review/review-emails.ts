@@ -25,6 +25,7 @@ export const reviewEmails = defineEmails({
   },
   'review.lapsed': { facts: basics, path: main, rows: ['number'] },
   'review.applied_again': { facts: basics, path: main, rows: ['number'] },
+  'review.closed': { facts: basics, path: main, rows: ['number'] },
   'review.reopened': { facts: basics, path: main, rows: ['number'] },
   // E-mails to members after their approval: suspended, working again, to be checked again.
   'review.suspended': {

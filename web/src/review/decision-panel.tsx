@@ -2,7 +2,7 @@
 
 import { returnProposal } from '@gtp/contract/review/review-endpoints.ts';
 import { isReasonClass } from '@gtp/domain/company/reason-classes.ts';
-import { needsNote, needsReason } from '@gtp/domain/review/review-decisions.ts';
+import { needsNote, takesAway } from '@gtp/domain/review/review-decisions.ts';
 import { Stack } from '@mantine/core';
 import { moneyText } from '../platform/format.ts';
 import { useCommand } from '../platform/use-command.ts';
@@ -140,7 +140,7 @@ function ConfirmProposal({ member, proposal }: MemberProps & ProposalProps) {
       label={t('act.confirm')}
       title={t('act.confirmTitle', { name: member.name, decision })}
       confirmLabel={t('act.confirmButton', { decision })}
-      isDangerous={needsReason(proposal.decision)}
+      isDangerous={takesAway(proposal.decision)}
       command={usePlainStep(member, 'confirm')}
       inputOf={() => ({ version: member.version })}
     >

@@ -34,11 +34,15 @@ it.each(['80000', '80,000', '80000.00', '80000.5'])('takes %s as a limit in doll
   expect(JSON.stringify(asked.map(({ body }) => body))).toContain(digits);
 });
 
-it('asks why a refused application is taken up again, and sends it as words among the reviewers', async () => {
+it.each([
+  ['a refused application is taken up again', 'reopen'],
+  ['a membership is closed', 'close'],
+] as const)('asks why %s, and sends it as words among the reviewers', async (_, decision) => {
   const asked = serveInTest({});
-  showPage(<ProposeDialog member={member} decision="reopen" />, '/en/admin/kotra/seller-info/detail');
+  showPage(<ProposeDialog member={member} decision={decision} />, '/en/admin/kotra/seller-info/detail');
   fireEvent.click(await screen.findByRole('button'));
-  const field = await screen.findByLabelText(new RegExp(review.propose.why));
+  const field = await screen.findByLabelText(new RegExp(review.propose.why[decision]));
+  expect(screen.queryAllByText(review.propose.closeHint)).toHaveLength(decision === 'close' ? 1 : 0);
   expect(screen.getByText(review.propose.whyHint)).toBeTruthy();
   const send = screen.getByRole<HTMLButtonElement>('button', { name: review.propose.send });
   expect(send.disabled).toBe(true);
@@ -47,7 +51,7 @@ it('asks why a refused application is taken up again, and sends it as words amon
   fireEvent.click(send);
   await screen.findByRole('alert'); // nothing answers in this test
   const [sent] = asked.map(({ body }) => body as Record<string, unknown>);
-  expect(sent).toMatchObject({ reviewDecision: 'reopen', contents: 'A new extract', limitList: [], version: 3 });
+  expect(sent).toMatchObject({ reviewDecision: decision, contents: 'A new extract', limitList: [], version: 3 });
   expect(sent).not.toHaveProperty('reasonCd');
 });
 

@@ -4,7 +4,7 @@
 
 import { proposeMemberDecision } from '@gtp/contract/review/review-endpoints.ts';
 import { type Currency, currencies, currencyDigits, readMoney } from '@gtp/domain/platform/money.ts';
-import { needsNote, needsReason } from '@gtp/domain/review/review-decisions.ts';
+import { needsNote, needsReason, takesAway } from '@gtp/domain/review/review-decisions.ts';
 import { Textarea } from '@mantine/core';
 import { useCommand } from '../platform/use-command.ts';
 import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
@@ -44,19 +44,20 @@ export function ProposeDialog({ member, decision }: ProposeDialogProps) {
   return (
     <CommandButton
       label={t('propose.button', { decision: t(`decision.${decision}`) })}
-      button={isHard ? { variant: 'outline', color: 'red' } : {}}
+      button={takesAway(decision) ? { variant: 'outline', color: 'red' } : {}}
       title={t(`decision.${decision}`)}
       confirmLabel={t('propose.send')}
-      isDangerous={isHard}
+      isDangerous={takesAway(decision)}
       command={useCommand(proposeMemberDecision, { companyId: member.companyId })}
       inputOf={() => ({ ...body, version: member.version })}
       form={form}
     >
       <p>{t('propose.hint', { name: member.name })}</p>
+      {decision === 'close' && <p>{t('propose.closeHint')}</p>}
       {isHard && <ReasonFields form={form} language={languageOf(member)} />}
       {isNoted && (
         <Textarea
-          label={t('propose.why')}
+          label={t(`propose.why.${decision === 'close' ? 'close' : 'reopen'}`)}
           description={t('propose.whyHint')}
           required
           autosize
