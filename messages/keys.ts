@@ -42,6 +42,7 @@ export interface EmailTexts {
   'chargeback.evidence_failed_to_agency': { facts: 'orderId'; rows: 'amount' | 'dueAt' | 'reason' | 'refund' };
   'chargeback.won': { facts: never; rows: 'amount' | 'dueAt' | 'reason' | 'refund' };
   'chargeback.lost': { facts: never; rows: 'amount' | 'dueAt' | 'reason' | 'refund' };
+  'chargeback.contradicted': { facts: 'orderId'; rows: 'amount' | 'dueAt' | 'reason' | 'refund' };
   'dispute.told_to_body': { facts: 'orderId' | 'step'; rows: 'amount' | 'dueAt' | 'reason' | 'refund' };
   'fee.rate_changes': { facts: 'from'; rows: 'change' | 'corridor' | 'from' };
   'fee.limit_changes': { facts: 'from'; rows: 'change' | 'corridor' | 'from' };

@@ -94,6 +94,8 @@ export const orderChargeback = wireObject('OrderChargeback', {
   /** Whether the card company has the evidence; absent before there is any. */
   submission: ['submitStatus', optional(oneOf(['waiting', 'done', 'failed']))],
   canAnswer: ['canAnswer', boolean],
+  /** What the card company said last contradicts our books and was not posted; the agency alone reads it. */
+  isContradicted: ['contradictedYn', yesNo],
   /** The issuer filed it, and whether the reader may take that back. */
   isFiledByIssuer: ['issuerFiledYn', yesNo],
   canWithdraw: ['withdrawYn', yesNo],

@@ -102,6 +102,10 @@ export const disputeNotificationRules = {
     ...chargebacks,
     targets: [email('agency', 'chargeback.evidence_failed_to_agency')],
   },
+  'chargeback.contradicted': {
+    ...chargebacks,
+    targets: [email('agency', 'chargeback.contradicted')],
+  },
   'chargeback.won': {
     ...chargebacks,
     targets: [email('seller', 'chargeback.won_to_seller'), email('agency', 'chargeback.won_to_agency'), ...watching],

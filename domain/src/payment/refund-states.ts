@@ -37,6 +37,9 @@ export const unsettledRefundStates = statesWhere(
   ({ phase }) => phase === 'open' || phase === 'failed' || phase === 'returned',
 );
 
+/** The acquirer has nothing to do with it now: a chargeback interrupts it. */
+export const interruptibleRefundStates = ['approved', 'failed'] as const satisfies readonly RefundState[];
+
 export const refundEvents = ['approve', 'refuse', 'submit', 'finish', 'fail', 'return', 'give_otherwise'] as const;
 export type RefundEvent = (typeof refundEvents)[number];
 
@@ -57,7 +60,8 @@ export const refundTransitions: Readonly<Record<RefundState, Transitions>> = {
   returned: { submit: 'returned', finish: 'done', give_otherwise: 'given_otherwise' },
   // The end: what the acquirer says of it from now on is for a person to look at.
   given_otherwise: {},
-  failed: { submit: 'submitted', give_otherwise: 'given_otherwise' },
+  // A lost chargeback overtakes it, too.
+  failed: { submit: 'submitted', give_otherwise: 'given_otherwise', refuse: 'refused' },
   refused: {},
 };
 

@@ -5,6 +5,7 @@ import {
   type ChargebackState,
   chargebackStateRecords,
   nextChargebackState,
+  takingChargebackStates,
 } from '@gtp/domain/payment/chargeback-states.ts';
 import { freeze, remaining } from '@gtp/domain/payment/held-money.ts';
 import { type Currency, type Money, minus, money, plus, zero } from '@gtp/domain/platform/money.ts';
@@ -13,7 +14,7 @@ import {
   type ChargebackReport,
   findPayment,
   freezeHeld,
-  lockWaitingRefund,
+  lockInterruptibleRefund,
   loseHeld,
   readHeldMoney,
   resumeRefund,
@@ -23,7 +24,7 @@ import { inTransaction, type Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import { reverseExpected, syncOrderWithLines } from '../settlement/settlement.ts';
 import { type Chargeback, findReported, gatewayIdOf, insertChargeback, saveChargeback } from './chargeback-store.ts';
-import { notifyChargeback } from './notify-dispute-parties.ts';
+import { notifyChargeback, notifyContradiction } from './notify-dispute-parties.ts';
 
 const eventOf: Readonly<Record<ChargebackState, ChargebackEvent | undefined>> = {
   alert: undefined,
@@ -36,9 +37,13 @@ const eventOf: Readonly<Record<ChargebackState, ChargebackEvent | undefined>> = 
   expired: 'expire',
 };
 
+/** How soon a report is looked at again that comes while the acquirer has a refund of the payment in hand. */
+const refundWaitMs = 10 * 60_000;
+
 /**
  * The card company takes a payment back, or says how that ended: the worker learns it from the gateway's message, at
- * least once. Late and repeated reports change nothing; what contradicts our books is kept for the operator.
+ * least once. Late and repeated reports change nothing; what contradicts our books is kept for the operator. While a
+ * refund that was sent is not answered, nobody knows what is left to take back: the same report is looked at again.
  */
 export function makeApplyChargeback(context: OrderContext): (reported: ChargebackReport) => Promise<void> {
   return async (reported) => {
@@ -51,6 +56,9 @@ export function makeApplyChargeback(context: OrderContext): (reported: Chargebac
       const order = await lockOrder(transaction, payment.orderId);
       if (!order) throw new Error(`The payment ${reported.paymentId} has lost its order`);
       await applyChargeback(context, transaction, { order, reported });
+      if (!(await isRefundUnderWay(transaction, order))) return;
+      const runAt = new Date(context.clock.now().getTime() + refundWaitMs);
+      await addJob(transaction, { name: 'apply-chargeback', payload: reported, runAt });
     });
   };
 }
@@ -128,20 +136,31 @@ async function takeSteps(context: OrderContext, transaction: Transaction, steps:
       submissionProblem: undefined,
     }),
   };
-  const charged = isReceived ? await chargeBack(context, transaction, order) : order;
+  // Once it is received, or later, where a refund was in its way until now.
+  const stops = isReceived || (order.state !== 'chargeback' && takingChargebackStates.some((each) => each === to));
+  const stopped = stops ? await chargeBack(context, transaction, order) : order;
+  // Where nothing was stopped and the money is kept, there is nothing to do.
+  const charged = phase === 'kept' ? (stopped ?? order) : stopped;
   if (charged?.state === 'chargeback') await saveWaitsFor(transaction, charged, turnOf(chargeback));
   const problem = charged ? await end(context, transaction, { order: charged, chargeback }) : `order is ${order.state}`;
   if (problem) context.log.error({ orderId: order.orderId, problem }, 'a chargeback contradicts our books');
   const isKept = problem !== undefined && hasEnded;
   await saveChargeback(transaction, isKept ? { ...before, problem } : { ...chargeback, problem });
-  await notifyChargeback(transaction, { order, chargeback, now });
+  if (!isKept) return notifyChargeback(transaction, { order, chargeback, now });
+  // Nobody reads that it ended as long as it has not: the same report is looked at again, or a person has to.
+  if (!(await isRefundUnderWay(transaction, order))) await notifyContradiction(transaction, { order, chargeback, now });
+}
+
+/** A refund was sent to the acquirer and not answered: what a chargeback leaves of the payment is not known yet. */
+async function isRefundUnderWay(transaction: Transaction, { orderId, state }: Order): Promise<boolean> {
+  return state === 'refunding' && (await lockInterruptibleRefund(transaction, orderId)) === undefined;
 }
 
 /** The order stops, and what has not been paid out is frozen; undefined if the order cannot be stopped. */
 async function chargeBack(context: OrderContext, transaction: Transaction, order: Order): Promise<Order | undefined> {
   if (!nextOrderState(order.state, 'charge_back').ok) return undefined;
-  // A refund that was sent is nobody's to stop; one that waits for its seller's cover is.
-  if (order.state === 'refunding' && !(await lockWaitingRefund(transaction, order.orderId))) return undefined;
+  // A refund that was sent is nobody's to stop; one that waits for its seller's cover, or that was refused, is.
+  if (await isRefundUnderWay(transaction, order)) return undefined;
   const now = context.clock.now();
   const moved = await moveOrder(context, transaction, {
     order,
@@ -171,7 +190,7 @@ async function end(context: OrderContext, transaction: Transaction, { order, cha
   const { state, chargebackId, amount } = chargeback;
   const actor = { kind: 'gateway' } as const;
   if (order.state !== 'chargeback')
-    return state === 'received' || state === 'expired' ? undefined : `order is ${order.state}`;
+    return chargebackStateRecords[state].phase === 'lost' ? `order is ${order.state}` : undefined;
   if (state === 'won') {
     await freezeHeld(transaction, { order, part: zero(order.currency), now });
     if (await resumeRefund(context, transaction, order.orderId)) return undefined;

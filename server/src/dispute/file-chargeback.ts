@@ -7,7 +7,7 @@ import { nextOrderState } from '@gtp/domain/order/order-states.ts';
 import { addDays, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { findOrder, isOrderReadableBy, lockOrder, type Order, type OrderContext } from '../order/order.ts';
-import { type ChargebackReport, findCapture, lockWaitingRefund } from '../payment/payment.ts';
+import { type ChargebackReport, findCapture, lockInterruptibleRefund } from '../payment/payment.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn, type Transaction } from '../platform/database.ts';
 import { applyChargeback } from './apply-chargeback.ts';
@@ -22,7 +22,7 @@ type Filing = {
 /** Not what went back already, nor what is on its way back to the card. */
 async function canStop(transaction: Transaction, { orderId, state }: Order): Promise<boolean> {
   if (!nextOrderState(state, 'charge_back').ok) return false;
-  return state !== 'refunding' || (await lockWaitingRefund(transaction, orderId)) !== undefined;
+  return state !== 'refunding' || (await lockInterruptibleRefund(transaction, orderId)) !== undefined;
 }
 
 /**

@@ -86,6 +86,19 @@ export async function notifyChargeback(transaction: Transaction, about: AboutCha
 }
 
 /**
+ * To the agency alone: how it ended contradicts our books, so that nothing was booked and nobody is told that it ended;
+ * once for each word of the gateway's.
+ */
+export async function notifyContradiction(transaction: Transaction, about: AboutChargeback): Promise<void> {
+  const { chargebackId, state } = about.chargeback;
+  await notify(transaction, {
+    rule: 'chargeback.contradicted',
+    cause: `${chargebackId}:${state}`,
+    ...contentOfChargeback(about),
+  });
+}
+
+/**
  * That nothing was submitted yet and the card company's deadline is near; once for each deadline and number of days.
  */
 export async function notifyEvidenceDue(

@@ -177,6 +177,7 @@ async function showChargeback(reading: Reading, chargeback: Chargeback): Promise
     ...(readsChargebackEvidence(caller) ? await showEvidence(reading, chargeback) : { evidenceFiles: [] }),
     canAnswer: caller.clientType === 'SELLER' && waitsForEvidence(chargeback),
     isFiledByIssuer: chargeback.filedBy !== undefined,
+    isContradicted: chargeback.problem !== undefined && reachOfPerson('settlement.operate', caller) !== undefined,
     canWithdraw: mayWithdraw(chargeback, caller),
     isWithdrawn: isWithdrawnNotice(chargeback),
   };

@@ -10,12 +10,13 @@ import { lockHoldOfOrder } from './hold-store.ts';
 import { lockPayment } from './payment-store.ts';
 import {
   insertRefund,
-  lockWaitingRefund,
+  lockInterruptibleRefund,
   nameRefund,
   type Refund,
   type RefundAfterwards,
   saveRefund,
 } from './refund-store.ts';
+import { overtakeTransferRequest } from './refund-transfer-store.ts';
 
 declare module '../platform/jobs.ts' {
   interface Jobs {
@@ -102,16 +103,17 @@ export async function beginRefund(
 
 /** The card company took the money back by itself: the refund of a locked order is not sent any more. */
 export async function supersedeRefund(transaction: Transaction, { orderId }: Order, now: Date): Promise<void> {
-  const refund = await lockWaitingRefund(transaction, orderId);
+  const refund = await lockInterruptibleRefund(transaction, orderId);
   const next = refund && nextRefundState(refund.state, 'refuse');
   if (!refund || !next?.ok) return;
   const answer = refund.answer ?? { userId: undefined, reason: undefined, answeredAt: now };
   await saveRefund(transaction, { ...refund, state: next.value, answer, problem: 'chargeback', checkAt: undefined });
+  await overtakeTransferRequest(transaction, refund.refundId, now);
 }
 
 /** The chargeback is won: the refund that it interrupted goes on. Answers whether there was one. */
 export async function resumeRefund(context: OrderContext, transaction: Transaction, orderId: string): Promise<boolean> {
-  const [order, refund] = [await lockOrder(transaction, orderId), await lockWaitingRefund(transaction, orderId)];
+  const [order, refund] = [await lockOrder(transaction, orderId), await lockInterruptibleRefund(transaction, orderId)];
   if (!order || !refund) return false;
   const moved = await moveOrder(context, transaction, { order, event: 'start_refund', actor: { kind: 'gateway' } });
   if (!moved.ok) throw new Error(`The refund ${refund.refundId} cannot go on: ${moved.code}`);

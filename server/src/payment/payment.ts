@@ -28,6 +28,7 @@ export {
   isRefundKnown,
   listRefundRequests,
   listRefunds,
+  lockInterruptibleRefund,
   lockRefund,
   lockWaitingRefund,
   nameRefund,

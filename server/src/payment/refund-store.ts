@@ -1,6 +1,10 @@
 import type { OrderSide } from '@gtp/domain/order/order-states.ts';
 import type { RefundAmounts, RefundFault } from '@gtp/domain/payment/held-money.ts';
-import { type RefundState, unsettledRefundStates } from '@gtp/domain/payment/refund-states.ts';
+import {
+  interruptibleRefundStates,
+  type RefundState,
+  unsettledRefundStates,
+} from '@gtp/domain/payment/refund-states.ts';
 import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
@@ -166,6 +170,13 @@ export async function findRefundRequest(transaction: Transaction, orderId: strin
 export async function lockWaitingRefund(transaction: Transaction, orderId: string): Promise<Refund | undefined> {
   const query = transaction.selectFrom('refunds').selectAll().where('orderId', '=', orderId).forUpdate();
   const row = await query.where('state', '=', 'approved').executeTakeFirst();
+  return row && refundOf(row);
+}
+
+/** The refund of a locked order that is on its way nowhere: not sent yet, or refused by the acquirer; locked. */
+export async function lockInterruptibleRefund(transaction: Transaction, orderId: string): Promise<Refund | undefined> {
+  const query = transaction.selectFrom('refunds').selectAll().where('orderId', '=', orderId).forUpdate();
+  const row = await query.where('state', 'in', interruptibleRefundStates).executeTakeFirst();
   return row && refundOf(row);
 }
 

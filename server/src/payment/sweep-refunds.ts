@@ -278,8 +278,10 @@ export async function retryRefund(context: PaymentContext, refundId: string): Pr
   const found = await findRefund(context.database, refundId);
   if (!found) return refuse('payment.not_found');
   return decideIn(context.database, async (transaction) => {
-    await lockOrder(transaction, found.orderId);
+    const order = await lockOrder(transaction, found.orderId);
     const refund = await lockRefund(transaction, refundId);
+    // While the card company takes the payment back, both would give the buyer the money.
+    if (refund?.state === 'failed' && order?.state === 'chargeback') return refuse('payment.not_in_state');
     if (!refund || !refundStatesToSendAgain.includes(refund.state)) return refuse('payment.not_in_state');
     // Both would give the buyer the money.
     if (await findTransferAsker(transaction, refundId)) return refuse('payment.transfer_waiting');

@@ -14,6 +14,7 @@ import { FileLinks } from '../ui/file-links.tsx';
 import { type FiledFile, FileSlot } from '../ui/file-slot.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
+import { NoticeBox } from '../ui/notice-box.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { claimOf } from './chargeback-reason.ts';
@@ -27,7 +28,7 @@ type PanelProps = {
 
 export function ChargebackPanel(props: PanelProps) {
   const { t } = useTranslation('dispute');
-  const { amount, reason, state, evidenceDueAt, receivedAt, canAnswer } = props.chargeback;
+  const { amount, reason, state, evidenceDueAt, receivedAt, canAnswer, isContradicted } = props.chargeback;
   const claim = claimOf(reason);
   return (
     <Panel
@@ -35,6 +36,7 @@ export function ChargebackPanel(props: PanelProps) {
       side={<StateChip tone={canAnswer ? 'bad' : chargebackStateRecords[state].tone} label={t(`cb_${state}`)} />}
     >
       <Stack gap="sm">
+        {isContradicted && <NoticeBox kind="warning" title={t('cbContradicted')} />}
         <KeyValues
           items={[
             { name: t('cbAmount'), value: <MoneyText amount={amount} size="strong" /> },

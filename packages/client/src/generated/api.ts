@@ -2949,6 +2949,11 @@ export interface components {
              */
             readonly content?: string;
             /**
+             * @description Is contradicted. What the card company said last contradicts our books and was not posted; the agency alone reads it.
+             * @example Y
+             */
+            readonly contradictedYn: components["schemas"]["YesNo"];
+            /**
              * @description Evidence due at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
              * @example 20261121130500
              */

@@ -1,0 +1,122 @@
+/** A chargeback that meets a refund: one that the acquirer refused is interrupted, one that was sent is waited for. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeApplyChargeback } from '../src/dispute/dispute.ts';
+import { findViolations } from '../src/operations/invariants-store.ts';
+import { findOrder } from '../src/order/order.ts';
+import type { ChargebackReport } from '../src/payment/payment.ts';
+import { retryRefund } from '../src/payment/sweep-refunds.ts';
+import { expectBooksInOrder } from './check-books.ts';
+import { makeRefundTransferWorld, type RefundTransferWorld } from './make/make-refund-transfer-world.ts';
+import { reportChargeback } from './make/report-chargeback.ts';
+
+let world: RefundTransferWorld;
+let context: RefundTransferWorld['context'];
+
+beforeAll(async () => {
+  world = await makeRefundTransferWorld();
+  ({ context } = world);
+});
+afterAll(() => world.close());
+beforeEach(() => world.pay());
+afterEach(async () => {
+  await expectBooksInOrder(context.database);
+  expect(await findViolations(context.database)).toEqual([]);
+});
+
+async function report(kind: ChargebackReport['kind'], differences: Partial<ChargebackReport> = {}): Promise<void> {
+  const order = await findOrder(context.database, world.findOrderId());
+  if (!order) throw new Error('no order');
+  await reportChargeback(world, order, { kind, ...differences });
+}
+
+const chargeback = async () =>
+  (await world.query('select state, problem from chargebacks where order_id = $1', world.findOrderId()))[0];
+const countMails = async (template: string) =>
+  (
+    await world.made.mails.query('select from emails where template = $1 and facts->>$2 = $3', [
+      ...[template, 'orderId', world.findOrderId()],
+    ])
+  ).rowCount;
+
+/** The reports of this order that the worker looks at again, carried out as it does when their time has come. */
+async function lookAgain(): Promise<readonly string[]> {
+  const statement = `select j.id, j.payload from graphile_worker._private_jobs j
+    join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = 'apply-chargeback' and j.payload->>'chargebackId' = $1 order by j.id`;
+  const name = `cbk_${world.findOrderId()}`;
+  const jobs = await world.query<{ id: string; payload: ChargebackReport }>(statement, name);
+  const ids = jobs.map(({ id }) => id);
+  await world.made.pool.query('delete from graphile_worker._private_jobs where id = any($1)', [ids]);
+  for (const { payload } of jobs) await makeApplyChargeback(context)(payload);
+  return jobs.map(({ payload }) => payload.kind);
+}
+
+describe('a refund that the acquirer refused', () => {
+  test('is interrupted by a chargeback, and given by it when it is lost', async () => {
+    const refund = await world.makeFailed();
+    const asked = await world.askFor(refund);
+    await report('received');
+    expect(await world.standing()).toEqual(['chargeback', 'failed']);
+    expect(await retryRefund(context, refund.refundId)).toMatchObject({ code: 'payment.not_in_state' });
+    await report('lost');
+    expect(await world.standing()).toEqual(['refunded', 'refused']);
+    expect(await chargeback()).toEqual({ state: 'lost', problem: null });
+    expect((await world.decide('second', asked, true)).status).toBe(409);
+  });
+
+  test('goes on waiting for a person when the chargeback is won', async () => {
+    const refund = await world.makeFailed();
+    await report('received');
+    await report('won');
+    expect(await world.standing()).toEqual(['refunding', 'failed']);
+    expect(await retryRefund(context, refund.refundId)).toMatchObject({ ok: true });
+  });
+});
+
+describe('a refund that was sent', () => {
+  test('is waited for: then the chargeback stops the order and ends it, and nobody read before that it was lost', async () => {
+    await world.cancel(2, { kind: 'unknown' });
+    await report('received');
+    await report('lost');
+    expect(await world.standing()).toEqual(['refunding', 'submitted']);
+    expect(await countMails('chargeback.lost_to_seller')).toBe(0);
+    expect(await countMails('chargeback.contradicted')).toBe(0);
+    expect(await lookAgain()).toEqual(['received', 'lost']);
+    expect(await world.standing()).toEqual(['refunding', 'submitted']);
+    world.passDays(1);
+    await world.sweep({ kind: 'refused', code: 'charge_disputed' });
+    expect(await lookAgain()).toEqual(['received', 'lost']);
+    expect(await world.standing()).toEqual(['refunded', 'refused']);
+    expect(await chargeback()).toEqual({ state: 'lost', problem: null });
+    expect(await countMails('chargeback.lost_to_seller')).toBe(1);
+    expect(await lookAgain()).toEqual([]);
+  });
+
+  test('and was given contradicts a chargeback that is lost: the agency reads it, and nobody that it was deducted', async () => {
+    await world.cancel(2, { kind: 'unknown' });
+    await report('received');
+    world.passDays(1);
+    await world.sweep(world.done());
+    await lookAgain();
+    await report('lost');
+    expect(await world.standing()).toEqual(['refunded', 'done']);
+    expect(await chargeback()).toMatchObject({ state: 'received', problem: 'order is refunded' });
+    expect(await countMails('chargeback.lost_to_seller')).toBe(0);
+    expect(await countMails('chargeback.contradicted')).toBeGreaterThan(0);
+  });
+
+  test('and a chargeback that is won meanwhile leave nothing open', async () => {
+    await world.cancel(2, { kind: 'unknown' });
+    await report('received');
+    await report('won');
+    expect(await chargeback()).toEqual({ state: 'won', problem: null });
+  });
+});
+
+test('a chargeback that is lost over another amount is booked by nobody, and only the agency reads of it', async () => {
+  await report('received', { amountMinor: '1' });
+  await report('lost', { amountMinor: '1' });
+  expect(await chargeback()).toEqual({ state: 'received', problem: 'payment.amount_differs' });
+  expect(await countMails('chargeback.lost_to_seller')).toBe(0);
+  expect(await countMails('chargeback.contradicted')).toBeGreaterThan(0);
+});
