@@ -14,6 +14,8 @@ export type BankAccess = {
 };
 
 const defaultTimeoutMs = 10_000;
+/** Too late, at the same time as another one, too early, too often (RFC 9110, 8470, 6585): none says what became of it. */
+const unclearStatuses: readonly number[] = [408, 409, 425, 429];
 
 /** Nothing is sent before the first call. A timeout is an answer, never an exception. */
 export function makeBank(access: BankAccess): Bank {
@@ -26,7 +28,7 @@ export function makeBank(access: BankAccess): Bank {
         body,
       });
       if (response?.ok) return { kind: 'taken' };
-      if (!response || response.status >= 500 || response.status === 429) return { kind: 'unknown' };
+      if (!response || response.status >= 500 || unclearStatuses.includes(response.status)) return { kind: 'unknown' };
       return { kind: 'refused', reason: (await response.text()).slice(0, 500) };
     },
     async listReports(cursor) {

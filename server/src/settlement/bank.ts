@@ -19,6 +19,8 @@ export type BankMessage = {
 export type Bank = {
   /** Hands over a pain.001, or records of firm banking; the same id twice is one file. */
   readonly sendFile: (file: { readonly payoutFileId: string; readonly xml: string }) => Promise<FileReceipt>;
+  /** Whether a call would not leave the house now. */
+  readonly isAway?: () => boolean;
   /** What the bank has reported after `cursor`, oldest first; undefined if it does not answer. */
   readonly listReports: (cursor: string | undefined) => Promise<readonly BankMessage[] | undefined>;
   /** At what it buys foreign currencies of us on a value date; undefined if it does not answer. */
@@ -32,6 +34,7 @@ export type Bank = {
 export function bankBehindBreaker(bank: Bank, breaker: Breaker): Bank {
   return {
     ...bank,
+    isAway: () => !breaker.isClosed(),
     sendFile: async (file) =>
       breaker.isClosed()
         ? breaker.call(

@@ -20,7 +20,7 @@ import { type KeptRate, listRatesOf } from './exchange-rate-store.ts';
 import { notifySetOff } from './notify-payout.ts';
 import { listPayeeAddresses } from './payee-addresses.ts';
 import { findPayingAccount } from './paying-account-store.ts';
-import { writePayoutFile } from './payout-file.ts';
+import { makeFileId, writePayoutFile } from './payout-file.ts';
 import { insertFile } from './payout-file-store.ts';
 import { saveFileTaken } from './send-payout-file.ts';
 import type { SettlementContext } from './settlement-context.ts';
@@ -123,7 +123,7 @@ async function cutFile(context: SettlementContext, transaction: Transaction, cut
   const [first] = transfers;
   if (!first) return;
   const createdAt = context.clock.now();
-  const payoutFileId = context.ids.make('file').toUpperCase().replace('_', '');
+  const payoutFileId = makeFileId(context.ids);
   const addresses = await listPayeeAddresses(
     transaction,
     transfers.map(({ sellerId }) => sellerId),

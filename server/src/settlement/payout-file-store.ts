@@ -1,6 +1,6 @@
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import { offeredFileStates, type PayoutFileState } from '@gtp/domain/settlement/payout-file-states.ts';
-import { sql } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../platform/database.ts';
 import { recordsOf } from '../platform/table-records.ts';
 import { type RecordOf, recordOf } from '../platform/table-rows.ts';
@@ -18,6 +18,10 @@ declare module '../platform/database.ts' {
       problem: string | null;
       /** When it was offered to the bank first: it stays as it is from then on. */
       offeredAt: Date | null;
+      /** How often it was handed to the bank; once too often of files from before this was counted. */
+      calls: Generated<number>;
+      /** How often the bank answered that it does not take it. */
+      refusals: Generated<number>;
       /** From which it is paid; unknown of files from before accounts were records. */
       payingAccountId: string | null;
     };
@@ -29,7 +33,7 @@ type NewFile = Pick<Tables['payoutFiles'], 'payoutFileId' | 'currency' | 'xml' |
 export async function insertFile(transaction: Transaction, file: NewFile): Promise<void> {
   await transaction
     .insertInto('payoutFiles')
-    .values({ ...file, state: 'cut' })
+    .values({ ...file, state: 'cut', calls: 0 })
     .execute();
 }
 
@@ -80,6 +84,24 @@ export async function saveFileOffered(transaction: Transaction, { payoutFileId, 
   await query.where('payoutFileId', '=', payoutFileId).execute();
 }
 
+/** It is handed to the bank now: until the bank has answered nobody knows whether it has it. */
+export async function countCall(transaction: Transaction, payoutFileId: string): Promise<void> {
+  const query = transaction.updateTable('payoutFiles').set({ calls: sql`calls + 1` });
+  await query.where('payoutFileId', '=', payoutFileId).execute();
+}
+
+/** Payouts of a file that the bank has not go into another one. */
+export async function movePayouts(
+  transaction: Transaction,
+  { payoutIds, payoutFileId }: { readonly payoutIds: readonly string[]; readonly payoutFileId: string },
+): Promise<void> {
+  await transaction
+    .updateTable('payouts')
+    .set({ payoutFileId })
+    .where('payoutId', 'in', [...payoutIds])
+    .execute();
+}
+
 /** Nothing is left of it, and the bank never sees it. */
 export async function saveFileCancelled(transaction: Transaction, payoutFileId: string): Promise<void> {
   const query = transaction.updateTable('payoutFiles').set({ state: 'cancelled' });
@@ -102,7 +124,7 @@ export async function saveFileRejected(
 ): Promise<void> {
   await transaction
     .updateTable('payoutFiles')
-    .set({ state: 'rejected', problem: problem.slice(0, 500) })
+    .set({ state: 'rejected', problem: problem.slice(0, 500), refusals: sql`refusals + 1` })
     .where('payoutFileId', '=', payoutFileId)
     .where('state', 'in', offeredFileStates)
     .execute();

@@ -8,11 +8,17 @@ import { type ExchangeRate, quotedUnits, rateDigits } from '@gtp/domain/settleme
 import type { PayeeAddress } from '@gtp/domain/settlement/payee-address.ts';
 import { countryOfBank, type PayingAccount } from '@gtp/domain/settlement/paying-account.ts';
 import { create } from 'xmlbuilder2';
+import type { Ids } from '../platform/ids.ts';
 import { tokenHash } from '../platform/secrets.ts';
 import { isFirmAccount, writeFirmFile } from './firm-file.ts';
 import type { PayoutFile, PayoutTransfer } from './payout-file-parts.ts';
 
 const namespace = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
+
+/** A new file's own name, which is the bank's idempotency key. */
+export function makeFileId(ids: Ids): string {
+  return ids.make('file').toUpperCase().replace('_', '');
+}
 
 /** The file's text, in the format that the bank of the paying account takes. */
 export function writePayoutFile(file: PayoutFile): string {

@@ -34,6 +34,18 @@ async function cutFile(): Promise<string> {
   return (await listFiles()).find(({ state }) => state === 'cut')?.payout_file_id ?? '';
 }
 
+/** What the payouts of a file are called at the bank. */
+async function namesIn(fileId: string): Promise<readonly string[]> {
+  const statement = 'select end_to_end_id as name from payouts where payout_file_id = $1 order by 1';
+  return (await world.made.pool.query<{ name: string }>(statement, [fileId])).rows.map(({ name }) => name);
+}
+
+/** The bank does not take the file, this time. */
+async function refuseOnce(fileId: string): Promise<void> {
+  const refuse = async () => ({ kind: 'refused', reason: 'Limit' }) as const;
+  await sendPayoutFile({ ...world.context, bank: { ...world.context.bank, sendFile: refuse } }, fileId);
+}
+
 describe('a run cuts files', () => {
   test('one a currency, with unique ids of at most 35 characters, and a job that sends each', async () => {
     const seller = await world.makeSellerPaidTo('8901', ['USD', 'JPY', 'KRW']);
@@ -136,28 +148,77 @@ describe('a payout file', () => {
     expect(rows).toEqual([{ state: 'paid' }]);
   });
 
-  test('that the bank does not take is rejected, reported to the operator, and sent once the bank takes it', async () => {
+  test('that the bank does not take is rejected and reported to the operator, who sends what it held in a new file', async () => {
     const fileId = await cutFile();
-    const right = (await listFiles()).find((file) => file.payout_file_id === fileId)?.xml;
     await world.made.pool.query(`update payout_files set xml = '<nonsense/>' where payout_file_id = $1`, [fileId]);
     const heard = hearChanges(world.context.database);
-    await expect(sendPayoutFile(world.context, fileId)).rejects.toThrow('does not take');
+    await sendPayoutFile(world.context, fileId);
     expect(heard('settlement')).toEqual([{ tags: ['settlement'], clientTypes: ['KOTRA'] }]);
     const stateOfFile = async () => (await listFiles()).find((file) => file.payout_file_id === fileId)?.state;
     expect(await stateOfFile()).toBe('rejected');
     expect(world.logged.at(-1)).toContain('payout file refused');
     const problems = await listSettlementProblems(world.made.database);
     expect(problems).toMatchObject({ value: { list: [{ kind: 'file_rejected', reference: fileId }] } });
-    await world.made.pool.query('update payout_files set xml = $2 where payout_file_id = $1', [fileId, right]);
-    await sendPayoutFile(world.context, fileId);
-    expect(await stateOfFile()).toBe('sent');
+    const [named] = await namesIn(fileId);
+    world.passThreeWeeks();
+    await Promise.all([1, 2, 3].map(() => sendPayoutFile(world.context, fileId)));
+    expect(await stateOfFile()).toBe('cancelled');
+    const files = (await listFiles()).filter(({ state }) => state === 'cut');
+    expect(files).toHaveLength(1);
+    const anew = files[0]?.payout_file_id ?? '';
+    expect(await namesIn(anew)).toEqual([named]);
+    expect(files[0]?.xml).toContain(String(named));
+    expect(files[0]?.xml).toContain(`<MsgId>${anew}</MsgId>`);
+    await sendPayoutFile(world.context, anew);
     // Its payouts are on their way, which their seller sees.
     expect(heard('settlement').at(-1)).toMatchObject({
       companyIds: [expect.any(String)],
       clientTypes: ['KOTRA', 'VISA'],
     });
     await world.receiveBankReports();
-    expect(await stateOfFile()).toBe('accepted');
+    expect((await listFiles()).find((file) => file.payout_file_id === anew)?.state).toBe('accepted');
+    expect(await listProblems(world.made.database)).toEqual([]);
+  });
+
+  test('that the bank did not take leaves out who was suspended since', async () => {
+    const [first, second] = [await world.makeSellerPaidTo('8901'), await world.makeSellerPaidTo('8902')];
+    for (const seller of [first, second]) await world.makeReleasedOrder({ seller });
+    world.passThreeWeeks();
+    await runSettlements(world.context);
+    const fileId = (await listFiles()).find(({ state }) => state === 'cut')?.payout_file_id ?? '';
+    await refuseOnce(fileId);
+    const suspend = `update companies set member_state = 'suspended' where company_id = $1`;
+    await world.made.pool.query(suspend, [first.companyId]);
+    await sendPayoutFile(world.context, fileId);
+    await world.sendFiles();
+    await world.receiveBankReports();
+    expect(await world.listPayouts(first)).toMatchObject([{ state: 'returned', returnReason: suspendedReason }]);
+    expect(await world.listPayouts(second)).toMatchObject([{ state: 'paid' }]);
+  });
+
+  test('that the bank may have stays as it is, whatever it answers afterwards', async () => {
+    const fileId = await cutFile();
+    await world.switchFault({ kind: 'drop_before', call: 'bank.files.create', times: 1 });
+    await expect(sendPayoutFile(world.context, fileId)).rejects.toThrow('did not answer');
+    const sent = (await listFiles()).find((file) => file.payout_file_id === fileId)?.xml;
+    await refuseOnce(fileId);
+    await sendPayoutFile(world.context, fileId);
+    expect((await listFiles()).find((file) => file.payout_file_id === fileId)).toMatchObject({
+      state: 'sent',
+      xml: sent,
+    });
+  });
+
+  test('is not offered while nothing can leave the house', async () => {
+    const fileId = await cutFile();
+    const context = { ...world.context, bank: { ...world.context.bank, isAway: () => true } };
+    await expect(sendPayoutFile(context, fileId)).rejects.toThrow('is away');
+    const { rows } = await world.made.pool.query(
+      'select offered_at, calls from payout_files where payout_file_id = $1',
+      [fileId],
+    );
+    expect(rows).toEqual([{ offered_at: null, calls: 0 }]);
+    await sendPayoutFile(world.context, fileId);
   });
 
   test('that does not exist is our fault', async () => {

@@ -5,14 +5,18 @@ import { openDayFor } from '@gtp/domain/settlement/business-calendar.ts';
 import { payoutFileStateRecords } from '@gtp/domain/settlement/payout-file-states.ts';
 import { nextSettlementState } from '@gtp/domain/settlement/settlement-states.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
+import { addJob } from '../platform/jobs.ts';
 import { tellChange } from '../platform/tell-change.ts';
 import { findBankHolidays } from './bank-holidays.ts';
 import { listPayeeAddresses } from './payee-addresses.ts';
 import { findPayingAccount, readPayingAccount } from './paying-account-store.ts';
-import { writePayoutFile } from './payout-file.ts';
+import { makeFileId, writePayoutFile } from './payout-file.ts';
 import {
+  countCall,
+  insertFile,
   listTransfersOfFile,
   lockFile,
+  movePayouts,
   type PayoutFile,
   saveFileCancelled,
   saveFileOffered,
@@ -27,9 +31,11 @@ import { lockPayoutsOfFile, savePayout } from './settlement-store.ts';
 /**
  * Hands a cut file to the bank; the job behind `send-payout-file`. Without a clear answer it throws, so that the job
  * is run again: the file's id is the bank's idempotency key. A file that the bank will not take needs a person, who
- * sees it among the problems; the job tries it on meanwhile.
+ * sees it among the problems and sends it again (decision 0317).
  */
 export async function sendPayoutFile(context: SettlementContext, payoutFileId: string): Promise<void> {
+  // Nothing leaves the house: the file may still change.
+  if (context.bank.isAway?.()) throw new Error(`The bank is away: the payout file ${payoutFileId} waits`);
   const file = await offerPayoutFile(context, payoutFileId);
   if (!file) return;
   const receipt = await context.bank.sendFile(file);
@@ -40,7 +46,7 @@ export async function sendPayoutFile(context: SettlementContext, payoutFileId: s
       // Its payouts are as they were; the file is the agency's alone.
       tellChange(transaction, { tags: ['settlement'], clientTypes: ['KOTRA'] });
     });
-    throw new Error(`The bank does not take the payout file ${payoutFileId}: ${receipt.reason}`);
+    return;
   }
   if (receipt.kind === 'unknown') throw new Error(`The bank did not answer for the payout file ${payoutFileId}`);
   const takenAt = context.clock.now();
@@ -83,7 +89,11 @@ export async function offerPayoutFile(
     const file = await lockFile(transaction, payoutFileId);
     if (!file) throw new Error(`There is no payout file ${payoutFileId}`);
     if (!payoutFileStateRecords[file.state].isOffered) return undefined;
-    if (file.offeredAt) return file;
+    if (isCertainlyNotAtBank(file)) return void (await cutAnew(context, transaction, { file, payouts }));
+    if (file.offeredAt) {
+      await countCall(transaction, payoutFileId);
+      return file;
+    }
     const { left, hasChanged } = await takeOut(context, transaction, { payoutFileId, payouts });
     if (hasChanged || left.length === 0) {
       const stays = new Set(left.map(({ payoutId }) => payoutId));
@@ -98,8 +108,35 @@ export async function offerPayoutFile(
     }
     const xml = hasChanged ? await writeAgain(context, transaction, { file, left }) : file.xml;
     await saveFileOffered(transaction, { payoutFileId, xml, offeredAt: context.clock.now() });
+    await countCall(transaction, payoutFileId);
     return { payoutFileId, xml };
   });
+}
+
+/** Whether the bank answered each time that it does not take the file: no call of it was lost. */
+function isCertainlyNotAtBank({ state, calls, refusals }: PayoutFile): boolean {
+  return state === 'rejected' && calls === refusals;
+}
+
+type Refused = Omit<InFile, 'payoutFileId'> & { readonly file: PayoutFile };
+
+/**
+ * The bank has not got the file: what may still be paid goes into a new one under an id of its own, for the next day on
+ * which its bank works, and the old one is over. Its transfers keep their ids, so that the bank would know them again.
+ */
+async function cutAnew(context: SettlementContext, transaction: Transaction, { file, payouts }: Refused) {
+  const { left } = await takeOut(context, transaction, { payoutFileId: file.payoutFileId, payouts });
+  if (left.length > 0) {
+    const payoutFileId = makeFileId(context.ids);
+    const cutAt = context.clock.now();
+    const { currency, payingAccountId } = file;
+    const xml = await writeAgain(context, transaction, { file: { ...file, payoutFileId, cutAt }, left });
+    await insertFile(transaction, { payoutFileId, currency, xml, cutAt, payingAccountId: payingAccountId ?? null });
+    await movePayouts(transaction, { payoutIds: left.map(({ payoutId }) => payoutId), payoutFileId });
+    await addJob(transaction, { name: 'send-payout-file', payload: { payoutFileId } });
+  }
+  await saveFileCancelled(transaction, file.payoutFileId);
+  tellFile(transaction, payouts);
 }
 
 type InFile = { readonly payoutFileId: string; readonly payouts: Awaited<ReturnType<typeof lockPayoutsOfFile>> };

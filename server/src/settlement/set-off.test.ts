@@ -147,6 +147,10 @@ test('a file that the bank refused is shown with its reason and sent again; one 
   const fileId = file?.payoutFileId ?? '';
   expect(await retryPayoutFile(world.context, fileId)).toEqual({ ok: true, value: { payoutFileId: fileId } });
   await sendPayoutFile(world.context, fileId);
+  expect((await newestFiles()).find(({ payoutFileId }) => payoutFileId === fileId)).toMatchObject({
+    state: 'cancelled',
+  });
+  await sendPayoutFile(world.context, (await newestFiles())[0]?.payoutFileId ?? '');
   expect((await newestFiles())[0]).toMatchObject({ state: 'sent' });
   expect(await retryPayoutFile(world.context, fileId)).toMatchObject({ code: 'settlement.not_in_state' });
   expect(await retryPayoutFile(world.context, 'FILE0')).toMatchObject({ code: 'settlement.not_found' });
