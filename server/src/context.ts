@@ -43,6 +43,7 @@ import type { SessionContext } from './session/session.ts';
 import {
   bankBehindBreaker,
   expectPayout,
+  listNewReports,
   makeBank,
   makeBankFolder,
   makeExpectSettlementWhenOrderReleased,
@@ -165,7 +166,11 @@ export function createContext({
     threeDSecure: settings.threeDSecure,
     acquirerReports: cards.reports,
     bank: settings.bankFolder
-      ? makeBankFolder({ directory: settings.bankFolder, log })
+      ? makeBankFolder({
+          directory: settings.bankFolder,
+          listNew: (names) => listNewReports(database, names),
+          log,
+        })
       : bankBehindBreaker(makeBank({ url: settings.bankUrl, apiKey: settings.bankApiKey, log }), breakers.bank),
     providers: {
       ...(settings.isDemo ? makeProviderSimulators(database) : absentProviders),

@@ -1,9 +1,9 @@
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { silentLog } from '../platform/log.ts';
+import { makeLog, silentLog } from '../platform/log.ts';
 import { makeBankFolder } from './bank-folder-http.ts';
 
 let directory: string;
@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
 test('a payment file is laid down whole, and once under its name', async () => {
-  const bank = makeBankFolder({ directory, log: silentLog });
+  const bank = makeBankFolder({ directory, listNew, log: silentLog });
   const file = { payoutFileId: 'FILE01', xml: '<Document/>' };
   expect(await bank.sendFile(file)).toEqual({ kind: 'taken' });
   expect(await bank.sendFile(file)).toEqual({ kind: 'taken' });
@@ -21,16 +21,32 @@ test('a payment file is laid down whole, and once under its name', async () => {
   expect(await readFile(join(directory, 'outgoing', 'FILE01.xml'), 'utf8')).toBe('<Document/>');
 });
 
+/** As the database knows them: each name once. */
+function knowNames() {
+  const known = new Set<string>();
+  return {
+    listNew: async (names: readonly string[]) => names.filter((name) => !known.has(name)),
+    /** What the bank gave is read, and known from then on. */
+    take(messages: readonly { readonly reportId: string }[] | undefined): readonly string[] {
+      for (const { reportId } of messages ?? []) known.add(reportId);
+      return (messages ?? []).map(({ reportId }) => reportId);
+    },
+  };
+}
+const listNew = async (names: readonly string[]) => names;
+
 /** By the clock of the disk, which no program sets (`npm run test:long`). */
 const changedAt = async (path: string) => (await stat(path)).ctimeMs;
 
 /** When nothing has changed for half a minute. */
 const later = () => Date.now() + 31_000;
 
-test('messages are read in the order of their names, each kind by what it says, and go on after the last', async () => {
-  const bank = makeBankFolder({ directory, log: silentLog, now: later });
+const document = (kind: string) => `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:${kind}.001.08"/>`;
+
+test('messages are read in the order of their names, each kind by what it says, and each name once', async () => {
+  const names = knowNames();
+  const bank = makeBankFolder({ directory, listNew: names.listNew, log: silentLog, now: later });
   expect(await bank.listReports(undefined)).toEqual([]);
-  const document = (kind: string) => `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:${kind}.001.08"/>`;
   await writeFile(join(directory, 'incoming', '20261112-2.xml'), document('camt.053'));
   await writeFile(join(directory, 'incoming', '20261112-1.xml'), document('pain.002'));
   await writeFile(join(directory, 'incoming', '20261112-3.xml.part'), 'half of a fi');
@@ -41,12 +57,64 @@ test('messages are read in the order of their names, each kind by what it says, 
     ['20261112-2.xml', 'camt.053'],
     ['20261113-1.xml', 'unknown'],
   ]);
-  expect((await bank.listReports('20261112-2.xml'))?.map(({ reportId }) => reportId)).toEqual(['20261113-1.xml']);
+  names.take(all?.slice(0, 2));
+  expect(names.take(await bank.listReports('20261112-2.xml'))).toEqual(['20261113-1.xml']);
+  expect(await bank.listReports('20261113-1.xml')).toEqual([]);
+});
+
+test('a file of an earlier day that comes late is read, and so is a corrected one', async () => {
+  const names = knowNames();
+  const bank = makeBankFolder({ directory, listNew: names.listNew, log: silentLog, now: later });
+  const incoming = join(directory, 'incoming');
+  await mkdir(incoming);
+  await writeFile(join(incoming, '20261113-1.xml'), document('camt.053'));
+  expect(names.take(await bank.listReports(undefined))).toEqual(['20261113-1.xml']);
+  await writeFile(join(incoming, '20261112-1.xml'), document('camt.053'));
+  await writeFile(join(incoming, '20261112-1_corrected.xml'), document('camt.053'));
+  expect(names.take(await bank.listReports('20261113-1.xml'))).toEqual(['20261112-1.xml', '20261112-1_corrected.xml']);
+});
+
+test('whatever a file is called, it is read or shown; only what is being written is passed over', async () => {
+  const bank = makeBankFolder({ directory, listNew, log: silentLog, now: later });
+  const incoming = join(directory, 'incoming');
+  await mkdir(join(incoming, 'archive'), { recursive: true });
+  await writeFile(join(incoming, 'archive', '1.xml'), document('camt.053'));
+  const called = ['camt.053 (2).XML', 'STMT.C53', '명세서 [1].xml', 'statement'];
+  for (const name of called) await writeFile(join(incoming, name), document('camt.053'));
+  for (const name of ['a.xml.part', 'b.tmp', 'c.filepart', '.d.xml.Xy12', '.DS_Store'])
+    await writeFile(join(incoming, name), '<Docu');
+  await writeFile(join(incoming, 'notes.pdf'), '%PDF-1.7');
+  // As a bank's program writes it that names its files in EUC-KR.
+  await writeFile(
+    Buffer.concat([Buffer.from(`${incoming}/`), Buffer.from('b0e1b0fa2e786d6c', 'hex')]),
+    document('pain.002'),
+  );
+  const kinds = new Map((await bank.listReports(undefined))?.map(({ reportId, kind }) => [reportId, kind]));
+  expect(Object.fromEntries(kinds)).toEqual({
+    ...Object.fromEntries(called.map((name) => [name, 'camt.053'])),
+    'notes.pdf': 'unknown',
+    '결과.xml': 'pain.002',
+  });
+});
+
+test('a file that the disk does not give keeps no other one from being read, and is tried again', async () => {
+  const logged: string[] = [];
+  const log = makeLog({ level: 'warn', write: (line) => logged.push(line) });
+  const bank = makeBankFolder({ directory, listNew, log, now: later });
+  const incoming = join(directory, 'incoming');
+  await mkdir(incoming);
+  await symlink(join(incoming, '1.xml'), join(incoming, '1.xml'));
+  await writeFile(join(incoming, '2.xml'), document('camt.053'));
+  expect((await bank.listReports(undefined))?.map(({ reportId }) => reportId)).toEqual(['2.xml']);
+  expect(logged.join('')).toContain('1.xml');
+  await rm(join(incoming, '1.xml'));
+  await writeFile(join(incoming, '1.xml'), document('camt.053'));
+  expect((await bank.listReports(undefined))?.map(({ reportId }) => reportId)).toEqual(['1.xml', '2.xml']);
 });
 
 test('a file that is still being written is read when it rests, and nothing after it before', async () => {
   let now = 0;
-  const bank = makeBankFolder({ directory, log: silentLog, now: () => now });
+  const bank = makeBankFolder({ directory, listNew, log: silentLog, now: () => now });
   const incoming = join(directory, 'incoming');
   await mkdir(incoming);
   const read = async () => (await bank.listReports(undefined))?.map(({ reportId, xml }) => `${reportId} ${xml}`);
@@ -67,13 +135,13 @@ test('a file that is still being written is read when it rests, and nothing afte
 
 test('a folder that cannot be reached is an outage, not a fault', async () => {
   await writeFile(join(directory, 'file'), '');
-  const bank = makeBankFolder({ directory: join(directory, 'file'), log: silentLog });
+  const bank = makeBankFolder({ directory: join(directory, 'file'), listNew, log: silentLog });
   expect(await bank.listReports(undefined)).toBeUndefined();
   expect(await bank.sendFile({ payoutFileId: 'FILE01', xml: '' })).toEqual({ kind: 'unknown' });
 });
 
 test('rates of a day are read from its file; one wrong line, and none is', async () => {
-  const bank = makeBankFolder({ directory, log: silentLog, now: later });
+  const bank = makeBankFolder({ directory, listNew, log: silentLog, now: later });
   expect(await bank.listRates('2026-11-20')).toBeUndefined();
   await mkdir(join(directory, 'rates'));
   const file = join(directory, 'rates', '2026-11-20.csv');
@@ -103,6 +171,6 @@ test('rates that are still being written are waited for', async () => {
     await appendFile(file, yen ?? '');
     now = (await changedAt(file)) + ms;
   }
-  const bank = makeBankFolder({ directory, log: silentLog, now: () => now, pause });
+  const bank = makeBankFolder({ directory, listNew, log: silentLog, now: () => now, pause });
   expect((await bank.listRates('2026-11-20'))?.map(({ currency }) => currency)).toEqual(['USD', 'JPY']);
 });

@@ -1,5 +1,5 @@
 import type { BankMessageReason, BankMessageState } from '@gtp/domain/settlement/bank-message-states.ts';
-import type { Generated, JSONColumnType } from 'kysely';
+import { type Generated, type JSONColumnType, sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 import { insertOnce } from '../platform/table-records.ts';
 import type { BankMessage } from './bank.ts';
@@ -26,7 +26,7 @@ declare module '../platform/database.ts' {
   }
 }
 
-/** Where reading went on last; undefined before the first report. */
+/** Where reading goes on, of a bank that gives its reports in an order of its own; undefined before the first report. */
 export async function findLastCursor(database: Database): Promise<string | undefined> {
   const last = await database
     .selectFrom('bankReports')
@@ -35,6 +35,14 @@ export async function findLastCursor(database: Database): Promise<string | undef
     .limit(1)
     .executeTakeFirst();
   return last?.cursorText;
+}
+
+/** Of these ids those under which no report was read yet, in the same order. */
+export async function listNewReports(database: Database, reportIds: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${[...reportIds]}::text[]) with ordinality as given (id, place)
+    where not exists (select from bank_reports where bank_report_id = id) order by place`.execute(database);
+  return rows.map(({ id }) => id);
 }
 
 /** False if the report was read before. */

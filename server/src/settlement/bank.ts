@@ -21,7 +21,10 @@ export type Bank = {
   readonly sendFile: (file: { readonly payoutFileId: string; readonly xml: string }) => Promise<FileReceipt>;
   /** Whether a call would not leave the house now. */
   readonly isAway?: () => boolean;
-  /** What the bank has reported after `cursor`, oldest first; undefined if it does not answer. */
+  /**
+   * What the bank has reported after `cursor`, oldest first, or what lies in its folder and was not read yet; undefined
+   * if it does not answer.
+   */
   readonly listReports: (cursor: string | undefined) => Promise<readonly BankMessage[] | undefined>;
   /** At what it buys foreign currencies of us on a value date; undefined if it does not answer. */
   readonly listRates: (valueOn: Day) => Promise<readonly ExchangeRate[] | undefined>;

@@ -12,6 +12,7 @@ import { decodeEucKr, encodeEucKr } from '../platform/euc-kr.ts';
 import { makeLog } from '../platform/log.ts';
 import { makeBankFolder } from './bank-folder-http.ts';
 import { makeBank } from './bank-http.ts';
+import { listNewReports } from './bank-report-store.ts';
 import { BankMessageError } from './bank-xml.ts';
 import { readFirmResult } from './firm-result.ts';
 import { readRecord, writeRecord } from './fixed-records.ts';
@@ -218,7 +219,11 @@ describe('paying from an account with a code', () => {
     const sellers = [await world.makeSellerPaidTo('8901', ['KRW']), await world.makeSellerPaidTo('8902', ['KRW'])];
     await cut(sellers);
     const log = makeLog({ level: 'error' });
-    const context = { ...world.context, bank: makeBankFolder({ directory, log, now: () => Date.now() + 60_000 }) };
+    const listNew = (names: readonly string[]) => listNewReports(world.made.database, names);
+    const context = {
+      ...world.context,
+      bank: makeBankFolder({ directory, listNew, log, now: () => Date.now() + 60_000 }),
+    };
     await runSettlements(context);
     const [payout] = await world.listPayouts(sellers[0] as MadeCompany);
     const payoutFileId = payout?.payoutFileId ?? '';
@@ -243,10 +248,10 @@ describe('paying from an account with a code', () => {
       );
     await context.bank.listReports(undefined);
     await writeFile(join(directory, 'incoming', '20261124-result.dat'), encodeEucKr(withForeign));
-    await readBankReports({
-      ...context,
-      bank: { ...context.bank, listReports: () => context.bank.listReports(undefined) },
-    });
+    await writeFile(join(directory, 'incoming', '20261130 (later).pdf'), '%PDF-1.7');
+    // Whatever was read last before, from this bank or another.
+    expect(await readBankReports(context)).toBe(2);
+    expect(await readBankReports(context)).toBe(0);
     const states = (await Promise.all(sellers.map((seller) => world.listPayouts(seller)))).flat();
     expect(states.map(({ state, returnReason }) => [state, returnReason].filter(Boolean).join(' ')).toSorted()).toEqual(
       ['paid', 'returned 815'],

@@ -8,7 +8,7 @@ export { bankBehindBreaker } from './bank.ts';
 export { makeBankFolder } from './bank-folder-http.ts';
 export { findBankHolidays } from './bank-holidays.ts';
 export { makeBank } from './bank-http.ts';
-export { type MessageRead, readColumns } from './bank-report-store.ts';
+export { listNewReports, type MessageRead, readColumns } from './bank-report-store.ts';
 export {
   expectPayout,
   expectReleased,
