@@ -46,6 +46,7 @@ export const bankMessageReasons = [
   'no_amount',
   'credit_no_return',
   'debit_takes_back',
+  'file_taken_back',
   'amount_differs',
   'contradicts',
   'not_sent',

@@ -33,16 +33,18 @@ export function readEntry(entry: XmlElement, reading: EntryReading): readonly Ex
     reference: read.maybeText(entry, 'AcctSvcrRef') ?? read.maybeText(entry, 'NtryRef') ?? reading.name,
     lineNumber: read.lineOf(entry),
   };
-  if (details.length === 0) return [{ ...otherLine(about, about.whole), batches: batchesOf(about) }];
   const lines = details.map((each) => lineOf(each, about));
-  // Nobody can say what each of them is: it stays one sum.
-  if (lines.some((line) => line === undefined))
-    return [{ ...otherLine(about, about.whole), batches: batchesOf(about) }];
+  const batches = batchesOf(about);
+  const sum = { ...otherLine(about, about.whole), batches };
+  // Without details, or with some of which nobody can say what each is, it stays one sum.
+  if (lines.length === 0 || lines.some((line) => line === undefined)) return [sum];
   const known = lines.filter((line) => line !== undefined);
   const rest = about.whole.minor - known.reduce((total, { amount }) => total + amount.minor, 0n);
-  if (rest === 0n) return known;
-  if (!isExplained(rest, { ...about, details })) return read.fail('The details of an entry do not add up to it', entry);
-  return [...known, { ...otherLine(about, money(rest, reading.currency)), reference: `${about.reference} charge` }];
+  if (rest !== 0n && !isExplained(rest, { ...about, details }))
+    return read.fail('The details of an entry do not add up to it', entry);
+  const charge = { ...otherLine(about, money(rest, reading.currency)), reference: `${about.reference} charge` };
+  const listed = rest === 0n ? known : [...known, charge];
+  return batches.length === 0 ? listed : [{ ...sum, details: listed }];
 }
 
 function otherLine({ reference, on, lineNumber }: Entry, amount: Money): ExternalLine {
@@ -64,9 +66,9 @@ function isExplained(
   return isListed || charges.reduce((total, { minor }) => total + minor, 0n) === -rest;
 }
 
-/** The files that the bank names for an entry without transfers. */
+/** The files that the bank names for what it booked in one sum. */
 function batchesOf({ read, entry, whole }: Entry): readonly string[] {
-  if (whole.minor > 0n) return [];
+  if (whole.minor > 0n || isReversal(entry, read)) return [];
   const batches = read.list(entry, 'NtryDtls').flatMap((each) => read.list(each, 'Btch'));
   return batches.flatMap((each) => read.maybeText(each, 'PmtInfId') ?? read.maybeText(each, 'MsgId') ?? []);
 }
@@ -105,7 +107,7 @@ type About = {
 };
 
 function kindOf(detail: XmlElement, { entry, read, isCredit, isNamed }: About) {
-  const isReversed = ['true', '1'].includes(read.maybeText(entry, 'RvslInd') ?? '');
+  const isReversed = isReversal(entry, read);
   if (
     detail.RtrInf !== undefined ||
     (isCredit && isNamed && (isReversed || isReturnCode(detail, read) || isReturnCode(entry, read)))
@@ -114,6 +116,10 @@ function kindOf(detail: XmlElement, { entry, read, isCredit, isNamed }: About) {
   }
   if (!isNamed) return 'other';
   return isCredit ? 'deposit' : 'payout';
+}
+
+function isReversal(entry: XmlElement, read: XmlReader): boolean {
+  return ['true', '1'].includes(read.maybeText(entry, 'RvslInd') ?? '');
 }
 
 /** BankTransactionSubFamily1Code: reversal due to payment return, or to a request to cancel. */

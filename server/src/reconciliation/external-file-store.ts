@@ -223,6 +223,12 @@ export async function listBookedTransfers(transaction: Transaction, payoutFileId
     .execute();
 }
 
+/** Whether one of these names is that of a transfer of ours. */
+export async function isAnyTransfer(transaction: Transaction, endToEndIds: readonly string[]): Promise<boolean> {
+  if (endToEndIds.length === 0) return false;
+  return isAny(transaction.selectFrom('payouts').where('endToEndId', 'in', endToEndIds));
+}
+
 /** Of these transfers, those that came back and were never paid: the bank rejected them. */
 export async function listRejectedTransfers(
   transaction: Transaction,

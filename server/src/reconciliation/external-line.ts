@@ -17,6 +17,8 @@ export type ExternalLine = {
   readonly acquirer?: AcquirerName | undefined;
   /** The files of ours that the bank booked in this one sum. */
   readonly batches?: readonly string[] | undefined;
+  /** What the bank lists of that sum, which counts instead unless the files are ours and none of these is. */
+  readonly details?: readonly ExternalLine[] | undefined;
 };
 
 /** What the acquirer pays for a day in one currency. */

@@ -108,18 +108,26 @@ async function importFile(
   return { kind: 'taken', lineCount: lines.length, aside: file.aside ?? [] };
 }
 
-/** What the bank booked in one sum for files of ours is each of their payouts, if it is the sum of them. */
+/**
+ * What the bank booked in one sum for files of ours is each of their payouts, if it is the sum of them and the bank
+ * names none of ours itself; else it is what the bank lists of it.
+ */
 async function splitBatches(
   transaction: Transaction,
   lines: readonly ExternalLine[],
 ): Promise<readonly ExternalLine[]> {
   const split: ExternalLine[] = [];
   for (const line of lines) {
-    const transfers = line.batches?.length ? await store.listBookedTransfers(transaction, line.batches) : [];
+    const { batches = [], details = [] } = line;
+    const isNamed = await store.isAnyTransfer(
+      transaction,
+      details.map(({ reference }) => reference),
+    );
+    const transfers = isNamed || batches.length === 0 ? [] : await store.listBookedTransfers(transaction, batches);
     const sum = transfers.reduce((total, { amountMinor }) => total + amountMinor, 0n);
     const isOurs = sum === -line.amount.minor && transfers.every(({ currency }) => currency === line.amount.currency);
-    if (transfers.length === 0 || !isOurs) split.push(line);
-    else for (const transfer of transfers) split.push(lineOfTransfer(line, transfer));
+    if (transfers.length > 0 && isOurs) split.push(...transfers.map((transfer) => lineOfTransfer(line, transfer)));
+    else split.push(...(details.length > 0 ? details : [line]));
   }
   return split;
 }

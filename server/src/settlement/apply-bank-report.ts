@@ -42,7 +42,7 @@ export async function applyReport(
   { report, receivedAt }: Heard,
 ): Promise<Applied> {
   const outcomes: Outcome[] = [];
-  const { here, elsewhere } = await sortByAccount(transaction, report);
+  const { here, elsewhere } = await sortByAccount(transaction, await chooseOfBatches(transaction, report));
   const aside = [...report.aside, ...elsewhere];
   const found = await findTransfers(transaction, here);
   let oursCount = found.ours.length;
@@ -65,6 +65,22 @@ export async function applyReport(
   }
   const reasons = outcomes.flatMap(({ reason }) => reason ?? []);
   return { reasons, aside, oursCount, changedCount: outcomes.filter(({ hasChanged }) => hasChanged).length };
+}
+
+/** Of a booking for a whole file its transfers, if it names one of ours or the file is none of ours; else the file. */
+async function chooseOfBatches(transaction: Transaction, { batches = [], ...report }: BankReport): Promise<BankReport> {
+  const transfers = [...report.transfers];
+  const files = [...report.files];
+  for (const batch of batches) {
+    const names = batch.transfers.flatMap(({ references }) => references);
+    const isNamed =
+      names.some((each) => ourNames.test(each)) || (await store.listKnownTransfers(transaction, names)).size > 0;
+    const ids = isNamed ? [] : batch.files.map(({ fileId }) => fileId);
+    const found = await Promise.all(ids.map((fileId) => findFile(transaction, fileId)));
+    if (found.some((each) => each !== undefined)) files.push(...batch.files);
+    else transfers.push(...batch.transfers);
+  }
+  return { ...report, transfers, files };
 }
 
 function waits(reason: BankMessageReason): Outcome {

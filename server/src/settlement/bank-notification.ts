@@ -15,6 +15,7 @@ export function readNotification(notification: BankElement): BankReport {
   return {
     transfers: read.flatMap((each) => each.transfers ?? []),
     files: read.flatMap((each) => each.files ?? []),
+    batches: read.flatMap((each) => each.batches ?? []),
     aside: read.flatMap((each) => each.aside ?? []),
   };
 }
@@ -28,10 +29,14 @@ function accountOf(notification: BankElement): string | undefined {
 type Booking = Pick<FileReport, 'account' | 'bookedOn'>;
 
 function withBooking(read: Partial<BankReport>, booking: Booking): Partial<BankReport> {
+  const booked = <Part>(parts: readonly Part[]) => parts.map((each) => ({ ...each, ...booking }));
   return {
     ...read,
-    ...(read.transfers && { transfers: read.transfers.map((each) => ({ ...each, ...booking })) }),
-    ...(read.files && { files: read.files.map((each) => ({ ...each, ...booking })) }),
+    ...(read.transfers && { transfers: booked(read.transfers) }),
+    ...(read.files && { files: booked(read.files) }),
+    ...(read.batches && {
+      batches: read.batches.map(({ transfers, files }) => ({ transfers: booked(transfers), files: booked(files) })),
+    }),
   };
 }
 
@@ -54,29 +59,41 @@ function readEntry(entry: BankElement): Partial<BankReport> {
   const direction = textOf(entry, 'CdtDbtInd') ?? '';
   const details = listOf(entry, 'NtryDtls').flatMap((each) => listOf(each, 'TxDtls'));
   const described = `${direction} ${whole?.written ?? '-'} ${textOf(entry, 'AcctSvcrRef') ?? textOf(entry, 'NtryRef') ?? ''}`;
+  const files = readBatches(entry, { whole, direction, described });
   if (details.length > 0) {
     const about = { entry, whole: details.length === 1 ? whole : undefined, direction };
-    return { transfers: details.map((each) => readDetails(each, about)) };
+    const transfers = details.map((each) => readDetails(each, about));
+    const [file] = files;
+    if (!file) return { transfers };
+    return { batches: [{ transfers: transfers.map((each) => ({ ...each, fileId: file.fileId })), files }] };
   }
-  const files = readBatches(entry, { whole, direction, described });
   return files.length > 0 ? { files } : { aside: [described.trim()] };
 }
 
 type Entry = { readonly whole: BankAmount | undefined; readonly direction: string };
 
-/** One entry for a whole file, which the bank names instead of its transfers. */
+/**
+ * One entry for a whole file, which the bank names instead of its transfers, or beside them. A credit says of none
+ * which of them came back.
+ */
 function readBatches(entry: BankElement, { whole, direction, described }: Entry & { readonly described: string }) {
-  if (direction !== 'DBIT' || isReversal(entry)) return [];
   const batches = listOf(entry, 'NtryDtls').flatMap((each) => listOf(each, 'Btch'));
   return batches.flatMap((batch): readonly FileReport[] => {
     const fileId = textOf(batch, 'PmtInfId') ?? textOf(batch, 'MsgId');
     if (fileId === undefined) return [];
     const amount = amountOf(batch, 'TtlAmt') ?? whole;
-    const said: Said = amount?.money
-      ? { kind: 'paid' }
-      : { kind: 'unclear', code: 'no_amount', words: amount?.written ?? '-' };
+    const said = saidOfBatch(entry, { direction, amount });
     return [{ fileId, said, exceptFor: [], total: amount?.money, described: `${fileId} ${described}`.trim() }];
   });
+}
+
+type OfBatch = { readonly direction: string; readonly amount: BankAmount | undefined };
+
+function saidOfBatch(entry: BankElement, { direction, amount }: OfBatch): Said {
+  const words = amount?.written ?? '-';
+  if (direction !== 'DBIT') return { kind: 'unclear', code: 'file_taken_back', words };
+  if (isReversal(entry)) return { kind: 'unclear', code: 'debit_takes_back', words };
+  return amount?.money ? { kind: 'paid' } : { kind: 'unclear', code: 'no_amount', words };
 }
 
 function readDetails(details: BankElement, { entry, whole, direction }: Entry & { readonly entry: BankElement }) {

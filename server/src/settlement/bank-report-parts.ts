@@ -42,9 +42,13 @@ export type FileReport = {
   readonly described: string;
 };
 
+/** One booking of a whole file: what counts are its transfers if one of them is ours, or else the file. */
+export type BatchReport = Pick<BankReport, 'transfers' | 'files'>;
+
 export type BankReport = {
   readonly transfers: readonly TransferReport[];
   readonly files: readonly FileReport[];
+  readonly batches?: readonly BatchReport[] | undefined;
   /** Said of no transfer of anybody's, such as a charge of the bank's. */
   readonly aside: readonly string[];
 };

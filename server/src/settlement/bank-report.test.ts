@@ -81,12 +81,16 @@ describe('statuses', () => {
 
 describe('bookings', () => {
   test('of a batch are its transfers’ or the whole file’s; a customer’s money is somebody else’s', () => {
-    const { transfers, files, aside } = readFixture('six');
-    expect(transfers.map(({ references, said }) => [references[0], said.kind])).toEqual([
-      [transfer, 'paid'],
-      [other, 'paid'],
-      ['NOTPROVIDED', 'unclear'],
+    const { transfers, files, batches = [], aside } = readFixture('six');
+    const saidOf = (parts: typeof transfers) => parts.map(({ references, said }) => [references[0], said.kind]);
+    expect(saidOf(transfers)).toEqual([['NOTPROVIDED', 'unclear']]);
+    expect(batches.map((each) => saidOf(each.transfers))).toEqual([
+      [
+        [transfer, 'paid'],
+        [other, 'paid'],
+      ],
     ]);
+    expect(batches[0]?.files).toMatchObject([{ fileId: file, said: { kind: 'paid' }, total: { minor: 2_147_440n } }]);
     expect(files).toMatchObject([{ fileId: 'PAYROLL-2026-11', total: { minor: 800_000n } }]);
     expect(aside).toEqual([]);
   });

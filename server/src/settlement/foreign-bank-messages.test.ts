@@ -125,6 +125,48 @@ test('one booking for the whole file pays all of it, if it is all of it', async 
   expect(await sent.states()).toBe('paid, paid');
 });
 
+/** As SIX's guide has a collective booking whose single transfers the bank does not repeat. */
+const sixWithoutReferences = () =>
+  fixture('six.camt.054.001.04.xml').replaceAll(
+    /<ns2:InstrId>.*?<\/ns2:InstrId><ns2:EndToEndId>.*?<\/ns2:EndToEndId>/g,
+    '<ns2:EndToEndId>NOTPROVIDED</ns2:EndToEndId>',
+  );
+
+test('a booking that names our file, and of its transfers none, pays the file', async () => {
+  const sent = await sendTwo();
+  await receive(sent, sixWithoutReferences());
+  expect(await sent.states()).toBe('paid, paid');
+  expect(await lastMessage()).toMatchObject({
+    problem: null,
+    setAside: 'PAYROLL-2026-11 DBIT 8000 USD; CRDT 250.00 USD NOTPROVIDED',
+  });
+});
+
+test('a booking that names our file and one of its two transfers pays that one, and a person looks at the other', async () => {
+  const sent = await sendTwo();
+  const xml = fixture('six.camt.054.001.04.xml').replaceAll('>{other}<', '>NOTPROVIDED<');
+  await receive(sent, xml);
+  expect(await sent.states()).toBe('paid, sent');
+  expect((await lastMessage()).problem).toContain('transfer_unknown');
+});
+
+test.each([
+  ['without its transfers', bookingOfFile('21474.40'), ''],
+  ['with transfers that have no names', sixWithoutReferences(), 'ns2:'],
+])('a file that the bank takes back %s is for a person', async (_what, xml, prefix) => {
+  const sent = await sendTwo();
+  await receive(sent, bookingOfFile('21474.40'));
+  expect(await sent.states()).toBe('paid, paid');
+  const reversal = xml
+    .replaceAll(`<${prefix}RvslInd>false</${prefix}RvslInd>`, '')
+    .replaceAll('DBIT', 'CRDT')
+    .replaceAll(`<${prefix}Sts>`, `<${prefix}RvslInd>true</${prefix}RvslInd><${prefix}Sts>`);
+  expect(reversal).toContain('RvslInd>true');
+  await receive(sent, reversal);
+  expect(await sent.states()).toBe('paid, paid');
+  expect((await lastMessage()).problem).toContain('file_taken_back');
+});
+
 test.each(['suspended', 'blocked'])(
   'what is said of a whole file is not said of a payout that left it before the bank had it (%s)',
   async (what) => {
