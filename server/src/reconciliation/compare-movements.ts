@@ -60,7 +60,7 @@ export async function compareLines(
   for (const line of lines) {
     const theirs = { amount: line.amount, on: line.on };
     const named = { ...line, kind: known.kindOf(line) };
-    const item = known.find(named) ?? (isDeposit(named) ? findAnnounced(await known.waiting(), theirs) : undefined);
+    const item = known.find(named) ?? (mayBeDeposit(named) ? findAnnounced(await known.waiting(), theirs) : undefined);
     const where = { fileId, lineNumber: line.lineNumber, acquirer: line.acquirer, ...comparing };
     const compared = item && compareSides(item, { theirs });
     if (compared) known.save(compared, where, item);
@@ -71,6 +71,11 @@ export async function compareLines(
 
 function isDeposit({ source, kind }: Named): boolean {
   return source === 'bank' && kind === 'deposit';
+}
+
+/** Banks book a card company's payout without a name, too: then it is a credit, and nothing else is known of it. */
+function mayBeDeposit(line: Named & Pick<ExternalLine, 'amount'>): boolean {
+  return isDeposit(line) || (line.source === 'bank' && line.kind === 'other' && line.amount.minor > 0n);
 }
 
 function isSame(one: Money, other: Money): boolean {
@@ -91,7 +96,7 @@ async function knownItems(transaction: Transaction, wanted: readonly Named[]) {
     for (const item of await listItemsNamed(transaction, { source, references })) items.set(keyOf(item), item);
   }
   return {
-    /** Deposits that have one side, as they are by now; for those that are known by their amount. */
+    /** Deposits, and credits without a name, that have one side, as they are by now; for those known by their amount. */
     async waiting() {
       waiting ??= new Map((await listWaitingDeposits(transaction)).map((item) => [item.itemId, item]));
       return [...waiting.values()];

@@ -1,9 +1,10 @@
 /** Statements as banks write them that leave out what we gave them, in the books (0315). */
 import { type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
-import { formatScaled } from '@gtp/domain/platform/money.ts';
+import { formatScaled, money } from '@gtp/domain/platform/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeReconciliationWorld, type ReconciliationWorld } from '../../test/make/make-reconciliation-world.ts';
 import { payingAccountNumber } from '../../test/make-test-database.ts';
+import { importExternalFile } from './import-external-file.ts';
 import { importStatement } from './reconcile-days.ts';
 
 let world: ReconciliationWorld;
@@ -69,4 +70,47 @@ test('a file that was booked in one sum, whose transfers the bank lists without 
   });
   expect(await itemsOf(payout.name)).toMatchObject([{ kind: 'payout', state: 'matched' }]);
   expect(await itemsOf('ASR-1', 'ASR-2')).toEqual([]);
+});
+
+/** Toss announces a payout, which has no name at the bank. */
+function announce(depositId: string, net: bigint) {
+  const deposit = { depositId, gross: money(net + 30n, 'USD'), cost: money(30n, 'USD'), acquirer: 'toss' as const };
+  const file = { source: 'acquirer' as const, reference: depositId, on: today(), content: depositId };
+  return importExternalFile(world.context, {
+    ...{ source: file.source, fileName: depositId, content: depositId },
+    read: () => ({ ...file, lines: [], deposits: [deposit], balances: [] }),
+  });
+}
+
+test.each([
+  ['after it was announced', true, 41_000n],
+  ['before it was announced', false, 42_000n],
+])(
+  'a card payout that the bank books without any name is the announced deposit of its amount: %s',
+  async (_what, isFirst, net) => {
+    const [deposit, reference] = [`toss-${net}`, `CH${net}`];
+    if (isFirst) await announce(deposit, net);
+    const details = `<AcctSvcrRef>${reference}</AcctSvcrRef><NtryDtls><TxDtls><Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs></TxDtls></NtryDtls>`;
+    await take({ messageId: `NAMELESS-${net}`, entries: [{ amount: net, more: details }] });
+    if (!isFirst) await announce(deposit, net);
+    const items = (await world.listItems()).filter(({ theirs, ours }) => (theirs ?? ours)?.amount.minor === net);
+    expect(items).toMatchObject([{ kind: 'deposit', reference: deposit, state: 'matched', acquirer: 'toss' }]);
+  },
+);
+
+test('a credit without a name that two announced deposits could be is for people, and so is one of which somebody has said something', async () => {
+  await announce('toss-43-a', 43_000n);
+  await announce('toss-43-b', 43_000n);
+  await take({ messageId: 'NAMELESS-43', entries: [{ amount: 43_000n }] });
+  await take({ messageId: 'NAMELESS-44', entries: [{ amount: 44_000n }] });
+  const proposed = `update reconciliation_items set proposed_by = (select user_id from users limit 1), resolution = 'accept_as_is', reason = 'Asked' where their_minor = 44000`;
+  await world.payment.made.pool.query(proposed);
+  await announce('toss-44', 44_000n);
+  const states = (await world.listItems()).flatMap(({ ours, theirs, kind, state }) =>
+    [43_000n, 44_000n].includes((ours ?? theirs)?.amount.minor ?? 0n) ? [`${kind} ${state}`] : [],
+  );
+  expect(states.toSorted()).toEqual([
+    ...['deposit expected', 'deposit expected', 'deposit expected'],
+    ...['other missing_here', 'other missing_here'],
+  ]);
 });

@@ -98,13 +98,18 @@ export async function listItemsNamed(transaction: Transaction, { source, referen
   return rows.map(itemOf);
 }
 
-/** Deposits of the bank's account that one side alone has, and that nobody has proposed anything for. */
+/**
+ * Deposits of the bank's account that one side alone has, and that nobody has proposed anything for; among them
+ * credits of which the bank says no name.
+ */
 export async function listWaitingDeposits(transaction: Transaction) {
   const rows = await transaction
     .selectFrom('reconciliationItems')
     .selectAll()
     .where('source', '=', 'bank')
-    .where('kind', '=', 'deposit')
+    .where((where) =>
+      where.or([where('kind', '=', 'deposit'), where.and([where('kind', '=', 'other'), where('theirMinor', '>', 0n)])]),
+    )
     .where('state', 'in', ['expected', 'missing_there', 'missing_here'])
     .where('proposedBy', 'is', null)
     .orderBy('itemId')
