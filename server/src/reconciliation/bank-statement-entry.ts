@@ -33,7 +33,10 @@ export function readEntry(entry: XmlElement, reading: EntryReading): readonly Ex
     reference: read.maybeText(entry, 'AcctSvcrRef') ?? read.maybeText(entry, 'NtryRef') ?? reading.name,
     lineNumber: read.lineOf(entry),
   };
-  const lines = details.map((each) => lineOf(each, about));
+  const lines = details.map((each, index) => {
+    const line = lineOf(each, about);
+    return line && details.length > 1 ? { ...line, place: `${reading.name}.${index + 1}` } : line;
+  });
   const batches = batchesOf(about);
   const sum = { ...otherLine(about, about.whole), batches };
   // Without details, or with some of which nobody can say what each is, it stays one sum.
@@ -47,8 +50,8 @@ export function readEntry(entry: XmlElement, reading: EntryReading): readonly Ex
   return batches.length === 0 ? listed : [{ ...sum, details: listed }];
 }
 
-function otherLine({ reference, on, lineNumber }: Entry, amount: Money): ExternalLine {
-  return { source: 'bank', kind: 'other', reference, amount, on, lineNumber };
+function otherLine({ reference, name: place, on, lineNumber }: Entry, amount: Money): ExternalLine {
+  return { source: 'bank', kind: 'other', reference, amount, on, lineNumber, place, isNameless: true };
 }
 
 /** What the bank took for itself goes the way of a debit: it makes one larger, and a credit smaller. */
@@ -88,7 +91,8 @@ function lineOf(detail: XmlElement, about: Entry): ExternalLine | undefined {
   const kind = isExchange
     ? 'exchange'
     : kindOf(detail, { entry, read, isCredit: amount.minor > 0n, isNamed: named !== undefined });
-  return { source: 'bank', kind, reference, amount, on, lineNumber: read.lineOf(detail) ?? lineNumber };
+  const at = { lineNumber: read.lineOf(detail) ?? lineNumber, place: about.name };
+  return { source: 'bank', kind, reference, amount, on, ...at, isNameless: named === undefined };
 }
 
 /** Version 2 has no amount of the details but one among others; of several the one in the account's currency. */

@@ -7,7 +7,8 @@ import { type Currency, currencies, type Money, money } from '@gtp/domain/platfo
 import { readBankAmount } from '@gtp/domain/settlement/bank-amount.ts';
 import { bareAccountNumber } from '@gtp/domain/settlement/paying-account.ts';
 import { readEntry } from './bank-statement-entry.ts';
-import { type ExternalFile, ExternalFileError, type StatedBalance } from './external-line.ts';
+import { type ExternalFile, ExternalFileError, type ExternalLine, type ReadStatement } from './external-line.ts';
+import { contentOf } from './known-statements.ts';
 import { findDocument, makeXmlReader, parseStatementXml, type XmlElement, type XmlReader } from './statement-xml.ts';
 
 const namespaces = /<(?:[\w.-]+:)?Document\b[^>]*\bxmlns(?::[\w.-]+)?=["']([^"']*camt\.\d{3}[^"']*)["']/;
@@ -46,9 +47,9 @@ export function readBankStatement(content: string, accounts: readonly string[]):
         .toSorted()
         .at(-1) ?? first.on,
     content,
-    lines: statements.flatMap((each) => each.lines),
+    ...contentOf(statements),
+    statements,
     deposits: [],
-    balances: lastOfEachDay(statements),
     aside,
   };
 }
@@ -93,7 +94,7 @@ function currencyCode(statement: XmlElement, read: XmlReader): string | undefine
 function readStatement(
   statement: XmlElement,
   { read, reference }: { readonly read: XmlReader; readonly reference: string },
-) {
+): ReadStatement {
   const code = currencyCode(statement, read);
   const currency = currencies.find((each) => each === code) ?? read.fail(`${code} is no currency of ours`, statement);
   // A page of a longer statement has interim balances; a bank may name the last closing balance as the opening one.
@@ -109,15 +110,30 @@ function readStatement(
     const reason = 'The opening balance and the entries do not add up to the closing balance';
     throw new ExternalFileError(reason, { line: read.lineOf(closing.element), code: 'balance_differs' });
   }
-  return { account: bareAccountNumber(accountOf(statement, read)), on: closing.on, closing: closing.amount, lines };
+  const account = bareAccountNumber(accountOf(statement, read));
+  const isOfName = ({ reference: each }: ExternalLine) => each.startsWith(`${name}/`);
+  const content = JSON.stringify([
+    ...[account, currency, closing.on, String(opening.amount.minor), String(closing.amount.minor)],
+    lines.map((each) => [each.kind, isOfName(each) ? '' : each.reference, String(each.amount.minor), each.on]),
+  ]);
+  return {
+    account,
+    on: closing.on,
+    closing: closing.amount,
+    lines,
+    content,
+    name: numberedName(statement, { read, account }),
+  };
 }
 
-/** Of several pages of one account and day the last page's. */
-function lastOfEachDay(statements: readonly StatedBalance[]): readonly StatedBalance[] {
-  const balances = new Map(
-    statements.map(({ account, on, closing }) => [`${account} ${on} ${closing.currency}`, { account, on, closing }]),
-  );
-  return [...balances.values()];
+/** Pages of one statement share its name and number. */
+function numberedName(
+  statement: XmlElement,
+  { read, account }: { readonly read: XmlReader; readonly account: string },
+): string | undefined {
+  const [id, number] = ['Id', 'ElctrncSeqNb'].map((each) => read.maybeText(statement, each));
+  const page = read.maybeText(read.maybe(statement, 'StmtPgntn'), 'PgNb');
+  return id && number ? [account, id, number, page].filter((each) => each !== undefined).join(' ') : undefined;
 }
 
 type BalanceWanted = {

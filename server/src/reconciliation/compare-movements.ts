@@ -56,10 +56,11 @@ export async function compareLines(
   { lines, fileId }: { readonly lines: readonly ExternalLine[]; readonly fileId: string },
   comparing: Comparing,
 ): Promise<void> {
-  const known = await knownItems(transaction, lines);
+  const otherNames = lines.flatMap((line) => namesOf(line, fileId).map((reference) => ({ ...line, reference })));
+  const known = await knownItems(transaction, otherNames);
   for (const line of lines) {
     const theirs = { amount: line.amount, on: line.on };
-    const named = { ...line, kind: known.kindOf(line) };
+    const named = known.nameOf(line, fileId);
     const item = known.find(named) ?? (mayBeDeposit(named) ? findAnnounced(await known.waiting(), theirs) : undefined);
     const where = { fileId, lineNumber: line.lineNumber, acquirer: line.acquirer, ...comparing };
     const compared = item && compareSides(item, { theirs });
@@ -80,6 +81,27 @@ function mayBeDeposit(line: Named & Pick<ExternalLine, 'amount'>): boolean {
 
 function isSame(one: Money, other: Money): boolean {
   return one.minor === other.minor && one.currency === other.currency;
+}
+
+const [nameAtMost, referenceAtMost] = [50, 100];
+
+/**
+ * What a line may be called: banks write the same word, or the same account, for movements of different days. Then its
+ * place in the statement tells them apart, and at last the file.
+ */
+function namesOf({ reference, place, lineNumber }: ExternalLine, fileId: string): readonly string[] {
+  if (place === undefined) return [reference];
+  const name = reference.slice(0, nameAtMost);
+  const names = [reference, `${name} ${place}`, `${name} ${fileId}:${lineNumber ?? place}`];
+  return names.map((each) => each.slice(0, referenceAtMost));
+}
+
+/** Whether the item may be of the same movement as a line of that name. */
+function isOfLine({ ours, theirs, fileId: readIn }: StoredItem, line: ExternalLine, fileId: string): boolean {
+  if (ours || line.place === undefined) return true;
+  // A statement lists nothing twice, so what it lists without a name is each time another movement.
+  if (line.isNameless && readIn === fileId) return false;
+  return theirs !== undefined && isSame(theirs.amount, line.amount) && theirs.on === line.on;
 }
 
 type Named = Pick<ReconciliationItem, 'source' | 'kind' | 'reference'>;
@@ -116,6 +138,16 @@ async function knownItems(transaction: Transaction, wanted: readonly Named[]) {
       if (line.source !== 'bank' || line.kind === 'payout_returned' || items.has(keyOf(line))) return line.kind;
       const kinds = ['deposit', 'payout', 'exchange', 'refund'] as const;
       return kinds.find((kind) => items.has(keyOf({ ...line, kind }))) ?? line.kind;
+    },
+    /** The line under the first of its names that is not another movement's. */
+    nameOf(line: ExternalLine, fileId: string): ExternalLine {
+      const kind = this.kindOf(line);
+      const names = namesOf(line, fileId);
+      const free = names.find((reference) => {
+        const item = items.get(keyOf({ ...line, kind, reference }));
+        return !item || isOfLine(item, line, fileId);
+      });
+      return { ...line, kind, reference: free ?? names.at(-1) ?? line.reference };
     },
     save(item: ReconciliationItem, { ids, now, ...where }: Where, before: StoredItem | undefined) {
       const { source, kind, reference, state, ours, theirs, difference, matchKind } = item;

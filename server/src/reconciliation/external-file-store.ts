@@ -64,6 +64,27 @@ export async function hasFile(database: Database, key: FileKey): Promise<boolean
   return isAny(query.where((where) => where.and(key)));
 }
 
+type OfDay = { readonly on: Day; readonly closing: { readonly currency: Currency } };
+
+/** The bank's files that have a balance of one of these days in its currency. */
+export async function listContentsOfDays(transaction: Transaction, days: readonly OfDay[]): Promise<readonly string[]> {
+  if (days.length === 0) return [];
+  const rows = await transaction
+    .selectFrom('externalFiles as f')
+    .select('f.content')
+    .where('f.source', '=', 'bank')
+    .where('f.externalFileId', 'in', (query) =>
+      query
+        .selectFrom('statedBalances')
+        .select('externalFileId')
+        .where((where) =>
+          where.or(days.map(({ on, closing }) => where.and({ statedOn: on, currency: closing.currency }))),
+        ),
+    )
+    .execute();
+  return rows.map(({ content }) => content);
+}
+
 type NewFile = {
   readonly fileId: string;
   readonly file: ExternalFile;

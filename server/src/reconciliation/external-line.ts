@@ -15,6 +15,10 @@ export type ExternalLine = {
   readonly lineNumber: number | undefined;
   /** Who reports it; undefined of a bank's line. */
   readonly acquirer?: AcquirerName | undefined;
+  /** Where it stands in a bank's statement: what it is called if its reference is another movement's, too. */
+  readonly place?: string | undefined;
+  /** The bank says no name of it: its reference is the bank's own, or its place. */
+  readonly isNameless?: boolean | undefined;
   /** The files of ours that the bank booked in this one sum. */
   readonly batches?: readonly string[] | undefined;
   /** What the bank lists of that sum, which counts instead unless the files are ours and none of these is. */
@@ -32,6 +36,15 @@ export type ReportedDeposit = {
 /** What the bank says was left on an account of ours when the day ended. */
 export type StatedBalance = { readonly account: string; readonly closing: Money; readonly on: Day };
 
+/** One statement of a bank's file. */
+export type ReadStatement = StatedBalance & {
+  readonly lines: readonly ExternalLine[];
+  /** All that it says of money, the same in whatever envelope it comes. */
+  readonly content: string;
+  /** Its account, own name, number and page; undefined of a bank that does not number its statements. */
+  readonly name: string | undefined;
+};
+
 /** A whole file, understood: `reference` is what its sender calls it. */
 export type ExternalFile = {
   readonly source: ReconciliationSource;
@@ -41,6 +54,8 @@ export type ExternalFile = {
   readonly lines: readonly ExternalLine[];
   readonly deposits: readonly ReportedDeposit[];
   readonly balances: readonly StatedBalance[];
+  /** A bank's statements, whose lines and balances these are. */
+  readonly statements?: readonly ReadStatement[] | undefined;
   /** What in it is about accounts of others, a word on each. */
   readonly aside?: readonly string[] | undefined;
 };

@@ -11,12 +11,16 @@ import { compareLines, expectMovements } from './compare-movements.ts';
 import * as store from './external-file-store.ts';
 import { listDepositsToPost, saveDepositPosted } from './external-file-store.ts';
 import { type ExternalFile, ExternalFileError, type ExternalLine } from './external-line.ts';
+import { withoutKnown } from './known-statements.ts';
 import type { ReconciliationContext } from './reconciliation-context.ts';
 
-/** `known`: the same content was read before, and nothing was changed now. */
+/**
+ * `known`: the same content was read before, as this file or, then with a word on each part, in other ones. Nothing was
+ * changed now.
+ */
 export type ImportedFile =
   | { readonly kind: 'taken'; readonly lineCount: number; readonly aside: readonly string[] }
-  | { readonly kind: 'known' }
+  | { readonly kind: 'known'; readonly aside?: readonly string[] }
   | {
       readonly kind: 'refused';
       readonly line: number | undefined;
@@ -48,10 +52,26 @@ export async function importExternalFile(
   return inTransaction(context.database, async (transaction) => {
     await store.lockReconciliation(transaction);
     if (await store.hasFile(transaction, { source, contentHash })) return { kind: 'known' };
-    const refusal = file instanceof ExternalFileError ? file : await findClash(transaction, file);
-    if (refusal) return refuseFile(context, transaction, { ...wanted, contentHash, refusal });
-    return importFile(context, transaction, { file: file as ExternalFile, contentHash });
+    const refuse = (refusal: ExternalFileError) =>
+      refuseFile(context, transaction, { ...wanted, contentHash, refusal });
+    if (file instanceof ExternalFileError) return refuse(file);
+    const left = await withoutKnown(transaction, { file, read: wanted.read });
+    if (left instanceof ExternalFileError) return refuse(left);
+    if (left.statements?.length === 0) return knownFile(context, transaction, { file: left, contentHash });
+    const refusal = await findClash(transaction, left);
+    return refusal ? refuse(refusal) : importFile(context, transaction, { file: left, contentHash });
   });
+}
+
+/** One that was refused before is so no more, since all of it came in another file. */
+async function knownFile(
+  context: ReconciliationContext,
+  transaction: Transaction,
+  { file: { source, reference, aside = [] }, contentHash }: Understood,
+): Promise<ImportedFile> {
+  await store.removeRefusedFile(transaction, { source, contentHash });
+  context.log.info({ event: 'external file read before', reference, aside });
+  return { kind: 'known', aside };
 }
 
 function understand({ read, content }: FileToImport): ExternalFile | ExternalFileError | undefined {

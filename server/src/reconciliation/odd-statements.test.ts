@@ -114,3 +114,61 @@ test('a credit without a name that two announced deposits could be is for people
     ...['other missing_here', 'other missing_here'],
   ]);
 });
+
+const credit = (amount: bigint, name: string, index = 0) => ({
+  amount,
+  more: `<NtryRef>${name}</NtryRef><NtryDtls><TxDtls><Refs>${index > 0 ? `<InstrId>I-${index}</InstrId>` : ''}<EndToEndId>NOTPROVIDED</EndToEndId></Refs></TxDtls></NtryDtls>`,
+});
+const countOf = async (minor: bigint) =>
+  (await world.listItems()).flatMap(({ theirs, difference, state }) =>
+    theirs?.amount.minor === minor ? [difference ?? state] : [],
+  );
+
+test('a statement that comes again in another envelope is put aside with a word, and nothing counts twice', async () => {
+  const entries = [credit(51_000n, 'CH5109'), credit(51_500n, 'CH5110')];
+  const first = { messageId: 'M-1', id: 'STM-51', number: '51', opening: 9_000n, entries };
+  expect(await take(first)).toMatchObject({ kind: 'taken', lineCount: 2 });
+  for (const again of [
+    { ...first, messageId: 'M-2' },
+    { ...first, messageId: 'M-3', id: 'STM-51-COPY', number: '' },
+    // The same name with another byte in it, such as when it was made.
+    { ...first, number: '', id: '' },
+  ]) {
+    expect(await take(again)).toMatchObject({ kind: 'known', aside: [expect.stringContaining(payingAccountNumber)] });
+  }
+  expect(await countOf(51_000n)).toEqual(['missing_here']);
+});
+
+test('a statement of the same name and number with other entries is for a person', async () => {
+  const statement = { messageId: 'M-4', id: 'STM-52', number: '52', entries: [credit(52_000n, 'CH5209')] };
+  await take(statement);
+  const changed = { ...statement, messageId: 'M-5', entries: [credit(52_100n, 'CH5209')] };
+  expect(await take(changed)).toMatchObject({ kind: 'refused', code: 'changed' });
+});
+
+test('what a bank calls alike day by day is a movement each, and no duplicate', async () => {
+  // SIX names a collective booking by the IBAN or the word QRR.
+  await take({
+    messageId: 'M-6',
+    id: 'STM-53',
+    entries: [credit(53_000n, 'QRR'), credit(53_000n, 'QRR'), credit(53_100n, 'QRR')],
+  });
+  await take({ messageId: 'M-7', id: 'STM-54', opening: 159_100n, entries: [credit(53_200n, 'QRR')] });
+  await take({ messageId: 'M-8', id: 'STM-55', opening: 212_300n, entries: [credit(53_300n, 'RENT', 1)] });
+  await take({ messageId: 'M-9', id: 'STM-56', opening: 265_600n, entries: [credit(53_400n, 'RENT', 1)] });
+  for (const [amount, states] of [
+    [53_000n, ['missing_here', 'missing_here']],
+    [53_100n, ['missing_here']],
+    [53_200n, ['missing_here']],
+    [53_300n, ['missing_here']],
+    [53_400n, ['missing_here']],
+  ] as const) {
+    expect(await countOf(amount)).toEqual(states);
+  }
+});
+
+test('what has the name, the amount and the day of another statement’s line is its second', async () => {
+  await take({ messageId: 'M-10', id: 'STM-57', entries: [credit(57_000n, 'CH5709')] });
+  await take({ messageId: 'M-11', id: 'STM-58', entries: [credit(57_000n, 'CH5709'), credit(57_100n, 'CH5710')] });
+  expect((await countOf(57_000n)).toSorted()).toEqual(['duplicate', 'missing_here']);
+});

@@ -111,8 +111,9 @@ const bankReasons: Readonly<Record<FileReason, BankMessageReasonCode>> = {
   sums_differ: 'statement_unreadable',
 };
 
-/** Of one whose content was taken before, under another name, there is nothing to count. */
+/** Of one whose content was taken before, under another name or in another envelope, there is nothing to count. */
 function readingOf(file: ImportedFile): MessageRead {
+  if (file.kind === 'known' && file.aside) return { state: 'aside', oursCount: 0, aside: file.aside, reasons: [] };
   if (file.kind === 'known') return { state: 'taken', reasons: [] };
   if (file.kind === 'taken') {
     const { lineCount: oursCount, aside } = file;
