@@ -1,6 +1,6 @@
 /** One booked entry of a statement as the movements in it. */
 import { type Day, isDay } from '@gtp/domain/platform/instant.ts';
-import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
+import { type Currency, formatMoney, type Money, money } from '@gtp/domain/platform/money.ts';
 import { readBankAmount } from '@gtp/domain/settlement/bank-amount.ts';
 import type { ExternalLine } from './external-line.ts';
 import type { XmlElement, XmlReader } from './statement-xml.ts';
@@ -43,11 +43,16 @@ export function readEntry(entry: XmlElement, reading: EntryReading): readonly Ex
   if (lines.length === 0 || lines.some((line) => line === undefined)) return [sum];
   const known = lines.filter((line) => line !== undefined);
   const rest = about.whole.minor - known.reduce((total, { amount }) => total + amount.minor, 0n);
-  if (rest !== 0n && !isExplained(rest, { ...about, details }))
-    return read.fail('The details of an entry do not add up to it', entry);
+  // The entry is what was booked; what its details say is not to be had, and keeps no other entry from counting.
+  if (rest !== 0n && !isExplained(rest, { ...about, details })) return [{ ...sum, remark: remarkOn(about) }];
   const charge = { ...otherLine(about, money(rest, reading.currency)), reference: `${about.reference} charge` };
   const listed = rest === 0n ? known : [...known, charge];
   return batches.length === 0 ? listed : [{ ...sum, details: listed }];
+}
+
+function remarkOn({ reference, whole, lineNumber }: Entry): string {
+  const place = lineNumber === undefined ? '' : ` (line ${lineNumber})`;
+  return `${reference} ${formatMoney(whole)} ${whole.currency}${place}: its details do not add up to it`;
 }
 
 function otherLine({ reference, name: place, on, lineNumber }: Entry, amount: Money): ExternalLine {

@@ -1,6 +1,7 @@
 /**
  * The bank's statements, camt.053 of any version and as banks really send it. Every entry and every balance of our
- * account is checked, or the whole file is refused; what is about somebody else's account is put aside.
+ * account is checked, or the whole file is refused; what is about somebody else's account is put aside. An entry whose
+ * own details contradict it counts as one sum, with a word.
  */
 import { type Day, isDay } from '@gtp/domain/platform/instant.ts';
 import { type Currency, currencies, type Money, money } from '@gtp/domain/platform/money.ts';
@@ -50,7 +51,7 @@ export function readBankStatement(content: string, accounts: readonly string[]):
     ...contentOf(statements),
     statements,
     deposits: [],
-    aside,
+    aside: [...aside, ...statements.flatMap(({ lines }) => lines.flatMap(({ remark }) => remark ?? []))],
   };
 }
 

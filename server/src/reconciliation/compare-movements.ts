@@ -118,7 +118,7 @@ async function knownItems(transaction: Transaction, wanted: readonly Named[]) {
     for (const item of await listItemsNamed(transaction, { source, references })) items.set(keyOf(item), item);
   }
   return {
-    /** Deposits, and credits without a name, that have one side, as they are by now; for those known by their amount. */
+    /** Deposits, and credits without a name, that have one side, as they are by now: known by their amount. */
     async waiting() {
       waiting ??= new Map((await listWaitingDeposits(transaction)).map((item) => [item.itemId, item]));
       return [...waiting.values()];

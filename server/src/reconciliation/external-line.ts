@@ -19,6 +19,8 @@ export type ExternalLine = {
   readonly place?: string | undefined;
   /** The bank says no name of it: its reference is the bank's own, or its place. */
   readonly isNameless?: boolean | undefined;
+  /** A word for people, of what the bank's own details of it contradict. */
+  readonly remark?: string | undefined;
   /** The files of ours that the bank booked in this one sum. */
   readonly batches?: readonly string[] | undefined;
   /** What the bank lists of that sum, which counts instead unless the files are ours and none of these is. */
@@ -56,7 +58,7 @@ export type ExternalFile = {
   readonly balances: readonly StatedBalance[];
   /** A bank's statements, whose lines and balances these are. */
   readonly statements?: readonly ReadStatement[] | undefined;
-  /** What in it is about accounts of others, a word on each. */
+  /** What in it is about accounts of others, was read before, or contradicts itself: a word on each. */
   readonly aside?: readonly string[] | undefined;
 };
 

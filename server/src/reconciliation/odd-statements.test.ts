@@ -172,3 +172,17 @@ test('what has the name, the amount and the day of another statement’s line is
   await take({ messageId: 'M-11', id: 'STM-58', entries: [credit(57_000n, 'CH5709'), credit(57_100n, 'CH5710')] });
   expect((await countOf(57_000n)).toSorted()).toEqual(['duplicate', 'missing_here']);
 });
+
+test('one entry whose details do not add up keeps no other entry of the day from counting', async () => {
+  await announce('toss-59', 59_000n);
+  const details = `<AcctSvcrRef>ASR-59</AcctSvcrRef><NtryDtls>${unnamed(10n, 1)}${unnamed(20n, 2)}</NtryDtls>`;
+  const entries = [{ amount: -40n, more: details }, { amount: 59_000n }];
+  expect(await take({ messageId: 'M-59', id: 'STM-59', opening: 40n, entries })).toMatchObject({
+    ...{ kind: 'taken', lineCount: 2 },
+    aside: [expect.stringContaining('ASR-59 -0.40 USD')],
+  });
+  expect(await itemsOf('toss-59', 'ASR-59')).toMatchObject([
+    { reference: 'toss-59', state: 'matched' },
+    { reference: 'ASR-59', kind: 'other', state: 'missing_here' },
+  ]);
+});
