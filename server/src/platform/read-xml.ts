@@ -42,10 +42,13 @@ export function isXmlElement(value: unknown): value is XmlElement {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** How a file begins: with a byte order mark, or with the `<?` of UTF-16 without one (XML 1.0, appendix F). */
 const marks = [
   { bytes: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
   { bytes: [0xff, 0xfe], encoding: 'utf-16le' },
   { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
+  { bytes: [0x3c, 0, 0x3f, 0], encoding: 'utf-16le' },
+  { bytes: [0, 0x3c, 0, 0x3f], encoding: 'utf-16be' },
 ] as const;
 
 /** The text of a file in the encoding that its mark or its own first line names; else XML is UTF-8, all others EUC-KR. */
@@ -55,7 +58,9 @@ export function decodeXml(bytes: Uint8Array): string {
   const isXml = firstLine.trimStart().startsWith('<');
   const [, named = isXml ? 'utf-8' : 'euc-kr'] =
     /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/i.exec(firstLine) ?? [];
-  const text = decoderOf(mark?.encoding ?? named).decode(bytes);
+  // A name that could be read byte by byte is not in UTF-16, whatever it says (.NET writes so what it then sends in UTF-8).
+  const isMisnamed = /^(?:utf-?16|utf-?32|ucs-?[24]|iso-10646-ucs)/i.test(named);
+  const text = decoderOf(mark?.encoding ?? (isMisnamed ? 'utf-8' : named)).decode(bytes);
   // A database text holds no NUL; without it the text is unreadable all the same, and is kept as such.
   return text.replaceAll('\0', '\uFFFD').toWellFormed();
 }

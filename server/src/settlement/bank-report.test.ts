@@ -131,6 +131,10 @@ describe('a file', () => {
   test.each([
     ['UTF-8 with a mark', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(head('UTF-8') + said)])],
     ['UTF-16 with a mark', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(head('UTF-16') + said, 'utf16le')])],
+    // As programs write it that keep their texts in UTF-16, and send them in another encoding.
+    ['UTF-8 that says UTF-16', Buffer.from(head('utf-16') + said)],
+    ['UTF-8 that says UTF-16LE, after a blank line', Buffer.from(`\r\n${head('UTF-16LE')}${said}`)],
+    ['UTF-16 without a mark', Buffer.from(head('UTF-16') + said, 'utf16le')],
     ['EUC-KR', Buffer.concat([Buffer.from(head('EUC-KR')), Buffer.from(inEucKr, 'hex')])],
     ['an encoding that nobody knows', Buffer.from(head('X-BANK') + said)],
   ])('in %s', (_what, bytes) => {
