@@ -9,7 +9,8 @@ export type OurEntry = {
   readonly journalKind: string;
   /**
    * What follows the colon of the journal's cause: a payment, a refund, a payout; of a void the payment, of a refund that
-   * came back (with `-returned`) or was made again the gateway's own name; of one that was given by a transfer the bank's.
+   * came back (with `-returned`) or was made again the gateway's own name, as of a chargeback that the issuer filed first;
+   * of a refund that was given by a transfer the bank's.
    */
   readonly causedBy: string;
   readonly endToEndId: string | null;
@@ -32,7 +33,8 @@ export async function listNewEntries(transaction: Transaction, limit: number): P
       case when j.kind = 'refund_given_otherwise' then q.bank_reference
         when j.kind = 'refund_again' then split_part(j.cause, ':', 3)
         when j.kind = 'refund_returned' then split_part(j.cause, ':', 3) || '-returned'
-        when r.kind = 'void' then r.payment_id else split_part(j.cause, ':', 2) end as "causedBy",
+        when r.kind = 'void' then r.payment_id
+        else coalesce(x.gateway_chargeback_id, split_part(j.cause, ':', 2)) end as "causedBy",
       p.end_to_end_id as "endToEndId", split_part(e.account_id, ':', 1) as "accountKind", e.currency as "currency",
       e.amount_minor as "minor", j.occurred_at as "occurredAt", c.acquirer as "acquirer"
     from journals j
@@ -41,6 +43,7 @@ export async function listNewEntries(transaction: Transaction, limit: number): P
     left join refunds r on j.kind in ('refund', 'refund_returned', 'refund_again') and r.refund_id = split_part(j.cause, ':', 2)
     left join refund_transfer_requests q on j.kind = 'refund_given_otherwise' and q.state = 'confirmed'
       and q.refund_id = split_part(j.cause, ':', 2)
+    left join chargebacks x on j.kind = 'chargeback' and x.chargeback_id = split_part(j.cause, ':', 2)
     left join payouts p on j.kind in ('payout', 'payout_returned', 'exchange', 'exchange_undone')
       and p.payout_id = split_part(j.cause, ':', 2)
     left join payments c on c.payment_id = coalesce(r.payment_id, split_part(j.cause, ':', 2))
