@@ -208,7 +208,13 @@ export const nonProfit: SellerApplication = {
 /** A corporation with two representatives, for which an agent signs up. */
 export const corporationWithAgent: SellerApplication = {
   ...corporation,
-  applicant: { ...sellerApplicant, isRepresentative: false, relation: '07' },
+  applicant: {
+    ...sellerApplicant,
+    ...{ name: '박영희', givenName: 'Younghee', familyName: 'Park', gender: 'female', birthday: '1990-07-07' },
+    registrationNumber: undefined,
+    isRepresentative: false,
+    relation: '07',
+  },
   isOwnerApplicant: false,
   hasCoOwners: true,
   coOwners: [{ ...sellerOwner, name: '이민호', givenName: 'Minho', familyName: 'Lee' }],

@@ -161,6 +161,34 @@ test('an agent’s own copy is the proof, a foreign one’s too, and a phone onl
     DG08: ['id_card'],
     DG15: ['mobile'],
   });
+  const claims = async () => {
+    const { ownerList } = await world.read('kotra', companyId);
+    return ownerList.map(({ role, confirmType, agentYn }) => [role, confirmType, agentYn]);
+  };
+  const others = ['representative', 'agent'].map((role) => [role, undefined, undefined]);
+  expect(await claims()).toEqual([['applicant', 'document_waiting', 'Y'], ...others]);
+  // As an application from before the rule may be.
+  await world.app.made.pool.query(
+    `update company_people set name = '박영희', given_name = 'Younghee', family_name = 'Park'
+      where company_id = $1 and role = 'agent'`,
+    [companyId],
+  );
+  expect(await claims()).toEqual([['applicant', 'document_waiting', 'N'], ...others]);
+});
+
+test('nobody signs up with the documents of an agent who is somebody else', async () => {
+  const application = withoutProofs(await makeSellerApplication(world.app.context));
+  const { applicant } = application;
+  const agent = { ...applicant, name: '박영희', email: 'park@hanbit.example', relation: '07' } as const;
+  const body = registerSeller.body.encode({
+    ...application,
+    applicant: { ...applicant, isRepresentative: false },
+    isOwnerApplicant: false,
+    hasAgent: true,
+    agent,
+  });
+  const answer = await world.app.call({ path: '/apply/register', body });
+  expect([answer.statusCode, codeOf(answer)]).toEqual([400, 'registration.agent_differs']);
 });
 
 test('without the document there is no proof: the application is refused at its slot', async () => {

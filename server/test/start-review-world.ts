@@ -29,7 +29,7 @@ export type Detail = {
   otherReopenYn?: string;
   eventList: { eventType: string; reviewStatus?: string; contents?: string }[];
   attachFileList: { docCd: string; docId?: string; docStatus: string; proofList: string[]; ownAcceptYn?: string }[];
-  ownerList: { role: string; confirmType?: string; ownerYn?: string }[];
+  ownerList: { role: string; confirmType?: string; ownerYn?: string; agentYn?: string }[];
   depositList: { tradeCurrCd: string; confirmType: string; docCd?: string; otherNameYn: string }[];
   limitList: { tradeCurrCd: string; limitMony: string }[];
   screening?: { matchList: { matchId: string; entryName: string; matchResult?: string; contents?: string }[] };

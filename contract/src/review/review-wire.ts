@@ -140,10 +140,12 @@ export const companyPerson = wireObject('ReviewedPerson', {
   englishName: ['userNameEng', text(400)],
   birthday: ['birthDay', day8],
   country: ['countryCd', text(2)],
-  /** By what the identity is confirmed of who signed up as the representative; absent for everybody else. */
+  /** By what the identity is confirmed of who signed up for a seller; absent for everybody else. */
   confirmation: ['confirmType', optional(oneOf(confirmations))],
-  /** Whether name and birthday of who signed up as the representative are those of one that is named. */
+  /** Whether name and birthday of who signed up as the representative, or for a buyer, are those of one that is named. */
   isNamedRepresentative: ['ownerYn', optional(yesNo)],
+  /** Whether name and birthday of who signed up as the agent are those of the agent that is named. */
+  isNamedAgent: ['agentYn', optional(yesNo)],
 });
 
 export const reviewedOwner = wireObject('ReviewedOwner', {

@@ -26,6 +26,7 @@ export const registrationRefusals = {
   'registration.exchange_missing': 400,
   'registration.agent_missing': 400,
   'registration.agent_not_needed': 400,
+  'registration.agent_differs': 400,
   'registration.representative_differs': 400,
   'registration.co_owners_missing': 400,
   'registration.co_owners_not_asked': 400,

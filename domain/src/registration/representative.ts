@@ -1,4 +1,4 @@
-/** Whether who signs up as the representative is one of those whom the application names (decision 0304). */
+/** Whether who signs up is who the application names: a representative (decision 0304) or the agent (decision 0314). */
 import { type Problem, problem } from './problem.ts';
 
 type Applicant = { readonly name: string; readonly birthday: string };
@@ -29,7 +29,16 @@ type Acting = { readonly applicant: Applicant; readonly owner: Owner; readonly c
 
 /** The first representative is named where nobody fits, at the name or, where that fits, at the birthday. */
 export function findRepresentativeProblems({ applicant, owner, coOwners }: Acting): readonly Problem[] {
-  const isTyped = [applicant.name, applicant.birthday, owner.name, owner.birthday].every((each) => each.trim() !== '');
-  if (!isTyped || [owner, ...coOwners].some((each) => isSamePerson(applicant, each))) return [];
+  if (!areTyped(applicant, owner) || [owner, ...coOwners].some((each) => isSamePerson(applicant, each))) return [];
   return problem(isSameName(applicant, owner) ? 'owner.birthday' : 'owner.name', 'registration.representative_differs');
+}
+
+/** The agent differs at the name or, where that fits, at the birthday; nobody is compared before both are typed. */
+export function findAgentIdentityProblems(applicant: Applicant, agent: Owner): readonly Problem[] {
+  if (!areTyped(applicant, agent) || isSamePerson(applicant, agent)) return [];
+  return problem(isSameName(applicant, agent) ? 'birthday' : 'name', 'registration.agent_differs');
+}
+
+function areTyped(...people: readonly Applicant[]): boolean {
+  return people.flatMap(({ name, birthday }) => [name, birthday]).every((each) => each.trim() !== '');
 }

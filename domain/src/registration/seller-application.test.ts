@@ -81,6 +81,9 @@ describe('a seller’s application', () => {
     ['owner.name representative_differs', withApplicant({ name: '박영희', givenName: 'Cheolsu', familyName: 'Kim' })],
     ['owner.birthday representative_differs', { ...corporation, owner: { ...sellerOwner, birthday: '1980-03-02' } }],
     ['agent agent_missing', { ...corporationWithAgent, agent: undefined }],
+    // Who signs up is the agent whose documents come along.
+    ['agent.name agent_differs', { ...corporationWithAgent, agent: { ...sellerAgent, name: '최말숙' } }],
+    ['agent.birthday agent_differs', { ...corporationWithAgent, agent: { ...sellerAgent, birthday: '1990-07-08' } }],
     ['agent agent_not_needed', { ...corporation, agent: sellerAgent }],
     ['agent.email email_invalid', { ...corporationWithAgent, agent: { ...sellerAgent, email: 'park' } }],
     ['beneficialOwners.name beneficial_owner_missing', withOwners({ name: undefined, isRepresentative: false })],

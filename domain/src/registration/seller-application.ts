@@ -14,7 +14,7 @@ import type { PaperRequirement } from './paper-proofs.ts';
 import { type EnglishAddress, findAddressProblems, findEnglishAddressProblems, type PostalAddress } from './person.ts';
 import { needed, type Problem, prefixFields, problem } from './problem.ts';
 import type { RegistrationRefusal } from './registration-refusals.ts';
-import { findRepresentativeProblems } from './representative.ts';
+import { findAgentIdentityProblems, findRepresentativeProblems } from './representative.ts';
 import { findSellerCompanyProblems, type SellerCompany } from './seller-company.ts';
 import {
   findAgentProblems,
@@ -134,7 +134,7 @@ function findCoOwnerProblems({ hasCoOwners, coOwners }: SellerApplication, today
   return coOwners.flatMap((owner, index) => prefixFields(`coOwners.${index}`, findOwnerProblems(owner, today)));
 }
 
-/** An agent acts exactly when the person who signs up is none of the company's representatives (spec §4). */
+/** An agent acts exactly when the person who signs up is none of the representatives (spec §4), and is that person. */
 function findActingProblems(application: SellerApplication, today: Day): readonly Problem[] {
   const { applicant, hasAgent, agent } = application;
   if (applicant.isRepresentative) {
@@ -144,7 +144,7 @@ function findActingProblems(application: SellerApplication, today: Day): readonl
     ];
   }
   if (!hasAgent || !agent) return problem('agent', 'registration.agent_missing');
-  return prefixFields('agent', findAgentProblems(agent, today));
+  return prefixFields('agent', [...findAgentProblems(agent, today), ...findAgentIdentityProblems(applicant, agent)]);
 }
 
 /** Digits with or without hyphens, as Korean banks and the accounts of other countries have them. */

@@ -30,6 +30,23 @@ it('warns where no representative has that name and birthday', async () => {
   expect(await screen.findByText(review.people.notNamed)).toBeTruthy();
 });
 
+it('warns where who signed up is not the agent whom the power of attorney names', async () => {
+  show({ confirmation: 'provider', isNamedAgent: false });
+  expect(await screen.findByText(review.people.notAgent)).toBeTruthy();
+  expect(screen.queryByText(review.people.notNamed)).toBeNull();
+  cleanup();
+  show({ confirmation: 'document_accepted', isNamedAgent: true });
+  const { signsUpAsAgent, identity } = review.people;
+  expect(await screen.findByText(`${signsUpAsAgent} ${identity.document_accepted}`)).toBeTruthy();
+  expect(screen.queryByText(review.people.notAgent)).toBeNull();
+});
+
+it('says that who signed up for a buyer is none of its representatives, of whom no proof is asked', async () => {
+  show({ isNamedRepresentative: false });
+  expect(await screen.findByText(review.people.notNamedBuyer)).toBeTruthy();
+  expect(screen.queryByText(new RegExp(review.people.signsUpAs))).toBeNull();
+});
+
 it('says nothing of who does not claim it', async () => {
   show({});
   expect(await screen.findByText('김철수')).toBeTruthy();

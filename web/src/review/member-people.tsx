@@ -34,23 +34,32 @@ export function MemberPeople({ member }: MemberProps) {
   );
 }
 
-/** That who signed up represents the company, and by what that is confirmed. */
+/** That who signed up represents the company, or acts for who does, and by what that is confirmed. */
 function Claim({ person }: { readonly person: MemberDetail['people'][number] }) {
   const { t } = useTranslation('review');
-  const { confirmation, isNamedRepresentative } = person;
-  if (confirmation === undefined) return null;
+  const { confirmation, isNamedRepresentative, isNamedAgent } = person;
+  const isDifferent = isNamedRepresentative === false || isNamedAgent === false;
   return (
     <>
-      <p className={styles.small}>
-        {t('people.signsUpAs')} {t(`people.identity.${confirmation}`)}
-      </p>
-      {isNamedRepresentative === false && (
+      {confirmation && (
+        <p className={styles.small}>
+          {t(isNamedAgent === undefined ? 'people.signsUpAs' : 'people.signsUpAsAgent')}{' '}
+          {t(`people.identity.${confirmation}`)}
+        </p>
+      )}
+      {isDifferent && (
         <NoticeBox kind="warning">
-          <p>{t('people.notNamed')}</p>
+          <p>{t(`people.${warningOf(person)}`)}</p>
         </NoticeBox>
       )}
     </>
   );
+}
+
+/** Of a buyer's applicant nothing is confirmed, for nobody says to represent it. */
+function warningOf({ confirmation, isNamedAgent }: MemberDetail['people'][number]) {
+  if (isNamedAgent === false) return 'notAgent';
+  return confirmation ? 'notNamed' : 'notNamedBuyer';
 }
 
 /** Who passes this share is a beneficial owner by law, in hundredths of a percent (reference 3.5). */

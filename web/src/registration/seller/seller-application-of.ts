@@ -57,7 +57,7 @@ export function sellerApplicationOf(values: SignUpValues): SellerApplication & {
     ownerProof: hasAgent ? reader.optional('ownerProof') : undefined,
     coOwners: reader.flag('hasCoOwners') ? itemsOf(reader, 'coOwners').map(ownerOf) : [],
     hasAgent,
-    ...(hasAgent && { agent: agentOf(reader.at('agent')), agentProof: reader.optional('agentProof') }),
+    ...(hasAgent && { agent: agentOf(reader.at('agent')) }),
     beneficialOwners: beneficialOwnersOf(values),
     account: accountOf(reader.at('account')),
     files: documentsOf(values, [...asked.needed, ...asked.allowed]),

@@ -11,7 +11,7 @@ import { CodeField, ListField } from '../list-fields.tsx';
 import { PersonFields } from '../person-fields.tsx';
 import type { SignUpForm } from '../sign-up-form.ts';
 import { SignUpPage } from '../sign-up-page.tsx';
-import { isApplicant, isProven, PersonIdCard } from './person-id-card.tsx';
+import { isOwnerProven, OwnerIdCard } from './owner-id-card.tsx';
 import { isRepresentative } from './seller-kind.ts';
 import { sellerSignUp } from './seller-sign-up.ts';
 
@@ -71,9 +71,9 @@ export function SellerOwnersPage() {
     <SignUpPage signUp={sellerSignUp} step="owners">
       {(form) => (
         <>
-          {!isRepresentative(form.values) && <PersonIdCard form={form} of="owner" />}
+          {!isRepresentative(form.values) && <OwnerIdCard form={form} />}
           <Panel title={t('panel.owner')} side={<CopyApplicant form={form} to="owner." />}>
-            <OwnerFields form={form} prefix="owner." isProven={isProven(form, 'owner')} />
+            <OwnerFields form={form} prefix="owner." isProven={isOwnerProven(form)} />
           </Panel>
           <Panel title={t('panel.coOwners')}>
             <FlagField form={form} path="hasCoOwners" onChoice={(answer) => answer === 'Y' && addFirst(form)} />
@@ -126,7 +126,7 @@ function CopyApplicant({ form, to }: { readonly form: SignUpForm; readonly to: '
       ...Object.fromEntries([...copied, ...more].map((name) => [to + name, form.values[`applicant.${name}`] ?? ''])),
       ...(to === 'agent.' && { 'agent.email': form.values['company.email'] ?? '' }),
       // A card was of who stood here before.
-      [to === 'agent.' ? 'agentProof' : 'ownerProof']: '',
+      ...(to === 'owner.' && { ownerProof: '' }),
     });
   return (
     <Button variant="default" size="xs" onClick={copy}>
@@ -135,22 +135,20 @@ function CopyApplicant({ form, to }: { readonly form: SignUpForm; readonly to: '
   );
 }
 
+/** The agent is who signs up, and has shown the identity card already. */
 export function SellerAgentPage() {
   const { t } = useTranslation('registration');
   return (
     <SignUpPage signUp={sellerSignUp} step="agent">
       {(form) => (
-        <>
-          {!isApplicant(form.values) && <PersonIdCard form={form} of="agent" />}
-          <Panel title={t('panel.agent')} side={<CopyApplicant form={form} to="agent." />}>
-            <FieldGrid>
-              <PersonFields form={form} prefix="agent." isProven={isProven(form, 'agent')} />
-              <TextField form={form} path="agent.mobile" input={{ inputMode: 'tel', maxLength: 20 }} />
-              <TextField form={form} path="agent.email" input={{ type: 'email', maxLength: 200 }} />
-              <RelationFields form={form} prefix="agent." />
-            </FieldGrid>
-          </Panel>
-        </>
+        <Panel title={t('panel.agent')} side={<CopyApplicant form={form} to="agent." />}>
+          <FieldGrid>
+            <PersonFields form={form} prefix="agent." />
+            <TextField form={form} path="agent.mobile" input={{ inputMode: 'tel', maxLength: 20 }} />
+            <TextField form={form} path="agent.email" input={{ type: 'email', maxLength: 200 }} />
+            <RelationFields form={form} prefix="agent." />
+          </FieldGrid>
+        </Panel>
       )}
     </SignUpPage>
   );
