@@ -43,7 +43,8 @@ export function holdCalls(method: string): () => void {
 }
 
 /** Signs a person of this kind in, with English. */
-export function signInForTest(clientType: ClientType): void {
+/** The representative, or a deputy with the kinds of these codes. */
+export function signInForTest(clientType: ClientType, deputyTypeList?: readonly string[]): void {
   storeLanguage('en');
   const claims = {
     sub: 'user01',
@@ -52,6 +53,7 @@ export function signInForTest(clientType: ClientType): void {
     clentType: clientType,
     relationId: 'c',
     userType: 'UG01',
+    ...(deputyTypeList && { deputyTypeList }),
   };
   const token = `x.${btoa(JSON.stringify({ ...claims, exp: 99_999_999_999 }))}.x`;
   writeTokens({ accessToken: token, refreshToken: token });

@@ -1,6 +1,7 @@
 /** Reviews as a caller sees them: who may look at whom, what each step brings about, and what is refused. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hearChanges } from '../../test/hear-changes.ts';
+import { makeDeputy } from '../../test/make/make-deputy.ts';
 import { makeFile } from '../../test/make/make-file.ts';
 import {
   codeOf,
@@ -211,6 +212,29 @@ describe('a decision', () => {
     expect(signed).toMatchObject({ reviewStatus: 'RV50', reviewCard: 'ready' });
     expect(codeOf(await world.call(applicant, '/review/contract', signing))).toBe('review.not_in_state');
     expect(await world.emailsTo(applicant)).toEqual(['review.contract_ready', 'review.approved']);
+  });
+
+  test('to approve asks for the signature of who binds the company, not of who sends its documents', async () => {
+    const applicant = await world.apply();
+    const { companyId } = applicant;
+    const { made, passwordHash } = world.app;
+    const company = { ...applicant, caller: { companyId, language: 'en' } } as never;
+    const logIn = async (kind: 'evidence' | 'administrator', isConfirmed = true) => {
+      const confirmed = isConfirmed ? undefined : { kinds: [], until: undefined };
+      const about = { kinds: [kind], passwordHash, ...(confirmed && { confirmed }) };
+      const { userId } = await makeDeputy(made.database, company, about);
+      return (await world.app.logInWholly(userId)).accessToken;
+    };
+    await world.passToScreening(applicant);
+    await world.done('kotra', `${companyId}/propose`, { reviewDecision: 'approve', limitList: [] });
+    const { reviewStatus } = await world.done('second', `${companyId}/approve`);
+    expect(reviewStatus).toBe('RV40');
+    const sign = (token: string) =>
+      world.app.call({ path: '/review/contract', token, body: { userName: 'Park', contractVersion: '2026-11' } });
+    for (const token of [await logIn('evidence'), await logIn('administrator', false)])
+      expect((await sign(token)).statusCode).toBe(403);
+    expect((await world.own(applicant)).reviewStatus).toBe('RV40');
+    expect(resultOf<Own>(await sign(await logIn('administrator')))).toMatchObject({ reviewStatus: 'RV50' });
   });
 
   test('confirmed twice at the same time happens once', async () => {

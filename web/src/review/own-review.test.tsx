@@ -43,6 +43,19 @@ it('offers nobody to apply again whose application stands, or whom people refuse
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
 });
 
+it('offers the contract to who binds the company, and tells others who signs it', async () => {
+  const signing = { ...lapsed, canApplyAgain: false, contractVersion: '2026-11' } as never;
+  signInForTest('SELLER', ['DP05']);
+  showPage(<OwnReviewDetails review={signing} />, '/en/x');
+  expect(await screen.findByText(review.contract.whoSigns)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+  cleanup();
+  signInForTest('SELLER', ['DP01']);
+  showPage(<OwnReviewDetails review={signing} />, '/en/x');
+  expect(await screen.findByRole('button', { name: review.contract.sign })).toBeTruthy();
+  expect(screen.queryByText(review.contract.whoSigns)).toBeNull();
+});
+
 it('says of each document by itself that it could not be submitted', async () => {
   const uploads = holdUploads();
   const sent = serveInTest({

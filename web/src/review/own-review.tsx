@@ -5,11 +5,13 @@
 
 import { uploadFields } from '@gtp/contract/attachment/attachment-wire.ts';
 import { applyAgain, fileDocument } from '@gtp/contract/review/review-endpoints.ts';
+import { may } from '@gtp/domain/account/may.ts';
 import { Button, Stack } from '@mantine/core';
 import { moneyText } from '../platform/format.ts';
 import { currentLanguage } from '../platform/language.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useTranslation } from '../platform/use-translation.ts';
+import { currentViewer } from '../platform/viewer.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { FileSlot } from '../ui/file-slot.tsx';
 import { DayText } from '../ui/time-text.tsx';
@@ -39,10 +41,17 @@ export function OwnReviewDetails({ review }: OwnReviewProps) {
         </p>
       )}
       {review.canApplyAgain && <ApplyAgain />}
-      {contractVersion && <SignContract contractVersion={contractVersion} />}
+      {contractVersion && <Contract contractVersion={contractVersion} />}
       {isShown(review) && <OwnDocuments review={review} />}
     </Stack>
   );
+}
+
+/** It binds the company: others who send its documents read who may sign. */
+function Contract({ contractVersion }: { readonly contractVersion: string }) {
+  const { t } = useTranslation('review');
+  if (may('review.sign', currentViewer())) return <SignContract contractVersion={contractVersion} />;
+  return <p className={styles.reasonText}>{t('contract.whoSigns')}</p>;
 }
 
 /** What happens stands above the button: nothing is lost by it, so it asks no second time. */
