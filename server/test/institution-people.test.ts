@@ -121,6 +121,30 @@ test('who is invited proves nothing until they follow the link; two people ask f
   expect(await personOf('choi-new')).toMatchObject({ kinds: ['finance'], isLocked: false });
 });
 
+test('an invitation is gone when who asked for it is an administrator no more', async () => {
+  await makePerson('third', 'Third Person', ['administrator']);
+  const third = (await portal.logInWholly('third')).accessToken;
+  const body = { requestType: 'invite', userName: 'Late New', email: 'late@demo.example', deputyTypeList: ['DP06'] };
+  const ask = async (token: string) => {
+    expect((await propose(token, body)).status).toBe(200);
+    expect((await decide(second, await openRequest(), 'Y')).status).toBe(200);
+    const { rows } = await portal.made.mails.query(
+      "select facts from emails where email = 'late@demo.example' order by queued_at desc, email_id desc limit 1",
+    );
+    return rows[0].facts.token;
+  };
+  const link = await ask(third);
+  await portal.made.pool.query(`update delegations set kinds = '{finance}' where user_id = 'third'`);
+  const accept = (token: string, userId: string) =>
+    portal.call({
+      path: '/deputy-invitations/accept',
+      body: { token, userId, userPwd: 'Unguessable!77', userPwdConfirm: 'Unguessable!77' },
+    });
+  expect((await accept(link, 'late-one')).json()).toMatchObject({ code: 'deputy.invitation_gone' });
+  // Two people may ask anew.
+  expect((await accept(await ask(first), 'late-two')).statusCode).toBe(200);
+});
+
 test('a lock ends all sessions at once; giving the login back takes two', async () => {
   const { accessToken } = await portal.logInWholly('clerk');
   expect((await call(first, 'clerk/lock')).status).toBe(200);

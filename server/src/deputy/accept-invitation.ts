@@ -1,4 +1,7 @@
-/** What the holder of an invitation's link reads and does; unknown, used, withdrawn and old links are all alike. */
+/**
+ * What the holder of an invitation's link reads and does; unknown, used, withdrawn and old links are all alike, and those
+ * of somebody who might not write them any more.
+ */
 
 import type { acceptInvitation as accepting, readInvitation as reading } from '@gtp/contract/deputy/deputy-wire.ts';
 import type { Answer, Body } from '@gtp/contract/platform/endpoint.ts';
@@ -19,6 +22,7 @@ import { tokenHash } from '../platform/secrets.ts';
 import type { DeputyContext } from './deputy-context.ts';
 import { findInvitationOf, type Invitation, lockInvitation, saveInvitation } from './deputy-invitation-store.ts';
 import { lockDeputies } from './deputy-store.ts';
+import { isStillGranted } from './inviter-standing.ts';
 import { notifyDeputyChange } from './notify-deputy-change.ts';
 
 type Shown = { readonly token: string; readonly language: Language };
@@ -39,7 +43,8 @@ export async function readInvitation(
 
 async function findOpen(database: Database, token: string, now: Date): Promise<Invitation | undefined> {
   const found = await findInvitationOf(database, tokenHash(token));
-  return found && statusOfInvitation(found, now) === 'open' ? found : undefined;
+  if (!found || statusOfInvitation(found, now) !== 'open') return undefined;
+  return (await isStillGranted(database, found, now)) ? found : undefined;
 }
 
 async function companyOf(database: Database, { companyId }: Invitation) {
@@ -75,6 +80,8 @@ export async function acceptInvitation(
       const isStillOpen = invitation && statusOfInvitation(invitation, context.clock.now()) === 'open';
       // A renewed link has another token.
       if (!isStillOpen || !invitation.tokenHash.equals(open.tokenHash)) return refuse('deputy.invitation_gone');
+      if (!(await isStillGranted(transaction, invitation, context.clock.now())))
+        return refuse('deputy.invitation_gone');
       if (await isTaken(transaction, invitation, userId)) return refuse('deputy.user_id_taken', { field: 'userId' });
       await storeDeputy(context, transaction, { invitation, userId, passwordHash });
       return accept({ userId });

@@ -112,6 +112,34 @@ describe('an invitation', () => {
     expect((await acceptWith(otherLink)).code).toBe('deputy.invitation_gone');
   });
 
+  test.each([
+    ['has lost these rights', `update delegations set ended_at = now() where user_id = $1`],
+    ['can log in no more', 'update users set is_active = false where user_id = $1'],
+    ['manages nobody any more', `update delegations set kinds = '{payer}' where user_id = $1`],
+    ['has a lower limit now', `update delegations set order_limit_cents = 100 where user_id = $1`],
+  ])('is gone once who wrote it %s', async (_, losing) => {
+    const administrator = await makeDeputy(portal.made.database, buyer, own());
+    const link = await linkOf((await invite({}, await logIn(administrator.userId))).result?.invitationId);
+    const read = () => status('POST', '/deputy-invitations/read', { token: '', body: { token: link } });
+    expect(await read()).toEqual([200, 'done']);
+    await portal.made.pool.query(losing, [administrator.userId]);
+    expect(await read()).toEqual([410, 'deputy.invitation_gone']);
+    expect(await acceptWith(link)).toMatchObject({ status: 410, code: 'deputy.invitation_gone' });
+  });
+
+  test('whose writer is gone makes room for another one, or is taken over by who sends it anew', async () => {
+    const administrator = await makeDeputy(portal.made.database, buyer, own());
+    const as = await logIn(administrator.userId);
+    const [first, second] = [await invite({}, as), await invite({}, as)];
+    await portal.made.pool.query('update delegations set ended_at = now() where user_id = $1', [administrator.userId]);
+    expect((await invite({ email: first.result?.['email'] })).status).toBe(200);
+    const { invitationId = 'none' } = second.result ?? {};
+    portal.context.clock.set(new Date(start.getTime() + 60_000));
+    expect(await status('POST', `/company/deputy-invitations/${invitationId}/renew`, { token })).toEqual([200, 'done']);
+    const joined = (await acceptWith(await linkOf(invitationId))).result?.userId ?? '';
+    expect(await findDelegationRow(portal.made.database, joined)).toMatchObject({ appointment: { by: buyer.userId } });
+  });
+
   test('is one an address, and not for who is there already', async () => {
     const { email } = (await invite()).result as unknown as { email: string };
     expect(await invite({ email: email.toUpperCase() })).toMatchObject({ status: 409, code: 'deputy.already_invited' });

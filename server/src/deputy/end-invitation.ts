@@ -14,6 +14,7 @@ import type { DeputyContext } from './deputy-context.ts';
 import { type Invitation, lockInvitation, saveInvitation } from './deputy-invitation-store.ts';
 import { invitationView } from './deputy-rights.ts';
 import { lockDeputies } from './deputy-store.ts';
+import { isStillGranted } from './inviter-standing.ts';
 import { notifyDeputyChange, sendInvitation } from './notify-deputy-change.ts';
 
 type Asked = { readonly caller: Caller; readonly invitationId: string };
@@ -28,7 +29,10 @@ export async function withdrawInvitation(context: DeputyContext, asked: Asked): 
   });
 }
 
-/** A new link for another 72 hours, as far as the caller's own rights still allow it; the old one works no more. */
+/**
+ * A new link for another 72 hours, as far as the caller's own rights still allow it; the old one works no more. The
+ * invitation becomes the caller's where who wrote it might not write it any more.
+ */
 export async function renewInvitation(context: DeputyContext, asked: Asked): Answered {
   return changeInvitation(context, asked, async ({ transaction, invitation, now }) => {
     const { delegation: granter, clientType, userId } = asked.caller;
@@ -36,7 +40,8 @@ export async function renewInvitation(context: DeputyContext, asked: Asked): Ans
     if (!granted.ok) return granted;
     const token = makeToken();
     const expiresAt = new Date(now.getTime() + invitationLifeMs);
-    const renewed = { ...invitation, tokenHash: tokenHash(token), invitedAt: now, expiresAt };
+    const invitedBy = (await isStillGranted(transaction, invitation, now)) ? invitation.invitedBy : userId;
+    const renewed = { ...invitation, tokenHash: tokenHash(token), invitedBy, invitedAt: now, expiresAt };
     await saveInvitation(transaction, renewed);
     const inviterName = await nameOfUser(transaction, userId);
     await sendInvitation(transaction, { invitation: renewed, token, inviterName });

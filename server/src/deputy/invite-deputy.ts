@@ -14,6 +14,7 @@ import type { DeputyContext } from './deputy-context.ts';
 import { type Invitation, insertInvitation, listInvitations, saveInvitation } from './deputy-invitation-store.ts';
 import { invitationView, rightsIn } from './deputy-rights.ts';
 import { listPeople, lockDeputies } from './deputy-store.ts';
+import { isStillGranted } from './inviter-standing.ts';
 import { notifyDeputyChange, sendInvitation } from './notify-deputy-change.ts';
 
 type Nomination = { readonly caller: Caller; readonly nominee: Body<typeof endpoint> };
@@ -80,15 +81,16 @@ export async function storeInvitation(
   return accept(invitationView(invitation, now));
 }
 
-/** A refusal if the address has a login or an open invitation here; one that ran out makes room. */
+/** A refusal if the address has a login or an open invitation here; one that ran out or stands on no rights makes room. */
 async function makeRoom(transaction: Transaction, { companyId, email }: Invitation, now: Date) {
   const isSame = (each: { readonly email: string }) => each.email.toLowerCase() === email.toLowerCase();
   const people = await listPeople(transaction, companyId);
   if (people.some((each) => each.isActive && isSame(each))) return refuse('deputy.already_member', { field: 'email' });
   for (const before of (await listInvitations(transaction, companyId)).filter(isSame)) {
     const status = statusOfInvitation(before, now);
-    if (status === 'open') return refuse('deputy.already_invited', { field: 'email' });
-    if (status === 'expired') await saveInvitation(transaction, { ...before, withdrawnAt: now });
+    const isOpen = status === 'open' && (await isStillGranted(transaction, before, now));
+    if (isOpen) return refuse('deputy.already_invited', { field: 'email' });
+    if (status === 'open' || status === 'expired') await saveInvitation(transaction, { ...before, withdrawnAt: now });
   }
   return undefined;
 }
