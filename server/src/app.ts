@@ -42,7 +42,7 @@ import { bindAcquirerPages } from './payment/acquirer-page-routes.ts';
 import { bindPayment } from './payment/payment-routes.ts';
 import { canReadAccountProof } from './payout-account/payout-account.ts';
 import { bindPayoutAccount } from './payout-account/payout-account-routes.ts';
-import { findAdmittedAccount, letWait } from './people/people.ts';
+import { findAdmittedAccount, letWait, linkPeople } from './people/people.ts';
 import { bindPeople } from './people/people-routes.ts';
 import { apiKeyIn } from './platform/api-key-in.ts';
 import { addBreakerMetrics } from './platform/breaker.ts';
@@ -181,7 +181,7 @@ export async function makeApp(
     drain,
     findTokenEnd: (authorization) => tokenEnd(bearerIn(authorization) ?? ''),
   });
-  bindDeputy(portal);
+  bindDeputy(portal, { afterJoining: (transaction, companyId) => linkPeople(portal, transaction, companyId) });
   bindVerification(portal, { ...context, isTaxNumberTaken });
   bindIdentityPages(fastify, context);
   bindCompany(portal);

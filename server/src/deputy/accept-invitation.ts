@@ -19,7 +19,7 @@ import { companyNameIn, findCompany } from '../company/company.ts';
 import { type Database, decideIn, type Transaction } from '../platform/database.ts';
 import { errorCode } from '../platform/error-code.ts';
 import { tokenHash } from '../platform/secrets.ts';
-import type { DeputyContext } from './deputy-context.ts';
+import type { DeputyContext, JoiningContext } from './deputy-context.ts';
 import { findInvitationOf, type Invitation, lockInvitation, saveInvitation } from './deputy-invitation-store.ts';
 import { lockDeputies } from './deputy-store.ts';
 import { isStillGranted } from './inviter-standing.ts';
@@ -55,7 +55,7 @@ async function companyOf(database: Database, { companyId }: Invitation) {
 
 /** Makes the holder of the link a deputy with a login of their own; of two at once, one becomes it. */
 export async function acceptInvitation(
-  context: DeputyContext,
+  context: JoiningContext,
   chosen: Body<typeof accepting>,
 ): Promise<Result<Answer<typeof accepting>, DeputyRefusal | AccountRefusal>> {
   const checked = checkNewLogin(chosen);
@@ -84,6 +84,7 @@ export async function acceptInvitation(
         return refuse('deputy.invitation_gone');
       if (await isTaken(transaction, invitation, userId)) return refuse('deputy.user_id_taken', { field: 'userId' });
       await storeDeputy(context, transaction, { invitation, userId, passwordHash });
+      await context.afterJoining(transaction, invitation.companyId);
       return accept({ userId });
     });
   } catch (error) {

@@ -4,12 +4,13 @@ import type { Portal } from '../platform/portal.ts';
 import { acceptInvitation, readInvitation } from './accept-invitation.ts';
 import { changeDeputy, removeDeputy } from './change-deputy.ts';
 import { changeTwoPeopleRule } from './change-two-people-rule.ts';
+import type { JoiningContext } from './deputy-context.ts';
 import { renewInvitation, withdrawInvitation } from './end-invitation.ts';
 import { inviteDeputy } from './invite-deputy.ts';
 import { listDeputies, readDeputy } from './list-deputies.ts';
 
 /** Deputies of the caller's company, and the endpoints without login for who is invited. */
-export function bindDeputy(portal: Portal): void {
+export function bindDeputy(portal: Portal, { afterJoining }: Pick<JoiningContext, 'afterJoining'>): void {
   bindEndpoint(portal, contract.listDeputies, ({ caller }) => listDeputies(portal, caller));
   bindEndpoint(portal, contract.readDeputy, ({ caller, params }) =>
     readDeputy(portal.database, { caller, userId: params.userId, now: portal.clock.now() }),
@@ -31,5 +32,5 @@ export function bindDeputy(portal: Portal): void {
     changeTwoPeopleRule(portal, { caller, rule: body }),
   );
   bindEndpoint(portal, contract.readInvitation, ({ body, language }) => readInvitation(portal, { ...body, language }));
-  bindEndpoint(portal, contract.acceptInvitation, ({ body }) => acceptInvitation(portal, body));
+  bindEndpoint(portal, contract.acceptInvitation, ({ body }) => acceptInvitation({ ...portal, afterJoining }, body));
 }

@@ -4,12 +4,14 @@
  */
 export { lockByProvider, takeByProvider } from './follow-provider.ts';
 export { letWait } from './let-wait.ts';
+export { linkPeople } from './link-people.ts';
 export type { PeopleContext } from './people-context.ts';
 export {
   adoptAccounts,
   countProvisioned,
   deleteProvisioned,
   findAdmittedAccount,
+  findAdopted,
   insertProvisioned,
   listProvisioned,
   lockProvisioned,

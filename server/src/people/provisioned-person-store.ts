@@ -105,6 +105,62 @@ export async function deleteProvisioned(transaction: Transaction, personId: stri
   await transaction.deleteFrom('provisionedPeople').where('personId', '=', personId).execute();
 }
 
+/** Whose row came of an account by itself, and not of anything that the provider has said of it since. */
+const isAsAdopted = sql<boolean>`source = 'account' and version = 1 and external_id is null
+  and person_id = 'ppl_' || md5(company_id || ' ' || user_id)`;
+
+/** The row that an account has by itself, and that the provider has not changed. */
+export async function findAdopted(
+  transaction: Transaction,
+  { companyId, userId }: { readonly companyId: string; readonly userId: string },
+): Promise<ProvisionedPerson | undefined> {
+  const row = await transaction
+    .selectFrom('provisionedPeople')
+    .selectAll()
+    .where('companyId', '=', companyId)
+    .where('userId', '=', userId)
+    .where(isAsAdopted)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && recordOf(row);
+}
+
+/**
+ * Gives whom the provider named the account with their address, where they have none that can log in, and answers of whom
+ * that is new. It opens nothing: `admitted_at` stays empty. A row that the account had by itself makes way.
+ */
+export async function linkByAddress(
+  transaction: Transaction,
+  companyId: string,
+): Promise<readonly ProvisionedPerson[]> {
+  const same = sql`u.company_id = n.company_id and lower(u.email) in (lower(n.email), lower(n.user_name))
+    and (n.user_id is null or (u.is_active and exists (
+      select from users as before where before.user_id = n.user_id and not before.is_active)))`;
+  await sql`delete from provisioned_people where company_id = ${companyId} and ${isAsAdopted}
+    and not exists (select from provisioned_members as m where m.person_id = provisioned_people.person_id)
+    and exists (select from provisioned_people as n join users as u on ${same}
+      where n.company_id = ${companyId} and u.user_id = provisioned_people.user_id)`.execute(transaction);
+  const { rows } = await sql<{ personId: string }>`update provisioned_people as p
+    set user_id = found.user_id, admitted_at = null
+    from (
+      select distinct on (fitting.user_id) fitting.person_id, fitting.user_id
+      from (
+        select distinct on (n.person_id) n.person_id, n.is_active, n.created_at, u.user_id
+        from provisioned_people as n join users as u on ${same}
+        where n.company_id = ${companyId} and not u.is_service_account
+          and not exists (select from provisioned_people as held where held.user_id = u.user_id)
+        order by n.person_id, u.is_active desc, u.created_at desc
+      ) as fitting
+      order by fitting.user_id, fitting.is_active desc, fitting.created_at desc, fitting.person_id
+    ) as found
+    where p.person_id = found.person_id
+    returning p.person_id as "personId"`.execute(transaction);
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ personId }) => personId);
+  const linked = transaction.selectFrom('provisionedPeople').selectAll().where('personId', 'in', ids);
+  return (await linked.execute()).map(recordOf);
+}
+
 /** Makes known to the provider who has an account and can log in, so that it finds them. */
 export async function adoptAccounts(transaction: Transaction, companyId: string, now: Date): Promise<void> {
   await sql`insert into provisioned_people

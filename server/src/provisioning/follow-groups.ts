@@ -1,6 +1,6 @@
 import type { DeputyKind } from '@gtp/domain/account/deputy-kinds.ts';
 import { kindsOfGroups } from '@gtp/domain/single-sign-on/single-sign-on.ts';
-import { lockProvisioned, saveProvisioned, takeByProvider } from '../people/people.ts';
+import { linkPeople, lockProvisioned, saveProvisioned, takeByProvider } from '../people/people.ts';
 import type { Transaction } from '../platform/database.ts';
 import { findRoles } from '../single-sign-on/single-sign-on.ts';
 import { listGroupsOf } from './group-store.ts';
@@ -19,6 +19,7 @@ export async function followGroups(
   { companyId, personIds }: Whose,
 ): Promise<void> {
   if (personIds.length === 0) return;
+  await linkPeople(context, transaction, companyId);
   const roles = await findRoles(transaction, companyId);
   const memberships = await listGroupsOf(transaction, personIds);
   for (const personId of personIds) {

@@ -7,7 +7,9 @@ import {
   adoptAccounts,
   countProvisioned,
   deleteProvisioned,
+  findAdopted,
   insertProvisioned,
+  linkPeople,
   listProvisioned,
   lockByProvider,
   lockProvisioned,
@@ -34,7 +36,11 @@ export async function listScimPeople(context: ProvisioningContext, { companyId }
     value: found.value,
   };
   const page = readScimPage(query.startIndex, query.count);
-  await inTransaction(database, (transaction) => adoptAccounts(transaction, companyId, clock.now()));
+  await inTransaction(database, async (transaction) => {
+    await lockDeputies(transaction, companyId);
+    await linkPeople(context, transaction, companyId);
+    await adoptAccounts(transaction, companyId, clock.now());
+  });
   const total = await countProvisioned(database, companyId, filter);
   const rows = { companyId, filter, ...rowsOf(page, found?.also) };
   const people = rows.limit === 0 ? [] : await listProvisioned(database, rows);
@@ -68,7 +74,10 @@ async function resourceOf(
   return userResource(rootOf(context), person, await listGroupsOf(database, [person.personId]));
 }
 
-/** Names somebody. Who has no account waits for two administrators, whatever `active` says. */
+/**
+ * Names somebody. Who has no account waits for two administrators, whatever `active` says. Of who has one the row becomes
+ * what the provider says, also where its user name is not the address.
+ */
 export async function createScimUser(context: ProvisioningContext, call: ScimCall, body: unknown) {
   const { database, clock, ids } = context;
   const { companyId } = call;
@@ -77,19 +86,25 @@ export async function createScimUser(context: ProvisioningContext, call: ScimCal
   const now = clock.now();
   return inTransaction(database, async (transaction) => {
     await lockDeputies(transaction, companyId);
+    await linkPeople(context, transaction, companyId);
     await adoptAccounts(transaction, companyId, now);
     const account = await findAccountOfEmail(transaction, { companyId, email });
-    const person: ProvisionedPerson = {
-      ...described,
-      ...{ personId: ids.make('ppl'), companyId, email, userId: account?.userId },
-      source: account ? 'account' : 'scim',
-      ...{ issuer: undefined, subject: undefined, kinds: [], admittedAt: undefined },
-      ...{ version: 1, createdAt: now, changedAt: now },
-    };
-    if (!(await insertProvisioned(transaction, person))) throw taken(`userName ${person.userName}`);
+    const adopted = account && (await findAdopted(transaction, { companyId, ...account }));
+    const isOtherName = adopted && adopted.userName.toLowerCase() !== described.userName.toLowerCase();
+    const person: ProvisionedPerson = isOtherName
+      ? { ...adopted, ...described, email, changedAt: now }
+      : {
+          ...described,
+          ...{ personId: ids.make('ppl'), companyId, email, userId: account?.userId },
+          source: account ? 'account' : 'scim',
+          ...{ issuer: undefined, subject: undefined, kinds: [], admittedAt: undefined },
+          ...{ version: 1, createdAt: now, changedAt: now },
+        };
+    const store = isOtherName ? saveProvisioned : insertProvisioned;
+    if (!(await store(transaction, person))) throw taken(`userName ${person.userName}`);
     await endIfInactive(context, transaction, person);
     await auditScim(context, transaction, { call, command: 'provisionPerson', kind: 'person', id: person.personId });
-    return resourceOf(context, transaction, person);
+    return resourceOf(context, transaction, { ...person, version: person.version + (isOtherName ? 1 : 0) });
   });
 }
 
@@ -122,6 +137,7 @@ async function changeScimUser(
   const { companyId } = call;
   return inTransaction(context.database, async (transaction) => {
     await lockDeputies(transaction, companyId);
+    await linkPeople(context, transaction, companyId);
     const before = await lockProvisioned(transaction, companyId, personId);
     if (!before) throw notFound(`User ${personId}`);
     checkTag(before, ifMatch);
@@ -129,6 +145,8 @@ async function changeScimUser(
     const person = { ...before, ...after, email: emailIn(after), changedAt: context.clock.now() };
     if (!(await saveProvisioned(transaction, person))) throw taken(`userName ${person.userName}`);
     await endIfInactive(context, transaction, person);
+    // An address that has changed may be an account's.
+    await linkPeople(context, transaction, companyId);
     await auditScim(context, transaction, { call, command: 'changeProvisionedPerson', kind: 'person', id: personId });
     return resourceOf(context, transaction, { ...person, version: before.version + 1 });
   });
@@ -149,6 +167,7 @@ export async function deleteScimUser(context: ProvisioningContext, call: ScimCal
   const { companyId } = call;
   await inTransaction(context.database, async (transaction) => {
     await lockDeputies(transaction, companyId);
+    await linkPeople(context, transaction, companyId);
     const person = await lockProvisioned(transaction, companyId, personId);
     if (!person) throw notFound(`User ${personId}`);
     await endIfInactive(context, transaction, { ...person, isActive: false });
