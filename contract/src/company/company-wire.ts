@@ -16,7 +16,7 @@ export const findBuyers = endpoint({
   method: 'GET',
   path: '/trade-partners',
   access: 'company.find_buyer',
-  summary: 'Buyers to whom an order may be sent, by name; at most 20.',
+  summary: 'Buyers to whom an order may be sent, by name; at most 20, and none before the own company may trade.',
   query: wireObject('TradePartnerFilter', { text: ['text', text(100)] }),
   answer: wireList('TradePartners', tradePartner),
 });

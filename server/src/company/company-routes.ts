@@ -4,5 +4,7 @@ import type { Portal } from '../platform/portal.ts';
 import { findBuyers } from './find-buyers.ts';
 
 export function bindCompany(portal: Portal): void {
-  bindEndpoint(portal, endpoint, ({ query, language }) => findBuyers(portal, { text: query.text, language }));
+  bindEndpoint(portal, endpoint, ({ caller, query, language }) =>
+    findBuyers(portal, { memberState: caller.memberState, text: query.text, language }),
+  );
 }

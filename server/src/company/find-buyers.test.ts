@@ -43,7 +43,7 @@ describe('buyers to whom an order may be sent', () => {
     ['b', ['Blue_Ocean 100% Imports', 'Bluebird']],
     ['', ['Blue_Ocean 100% Imports', 'Bluebird']],
   ])('are found by "%s"', async (text, names) => {
-    const found = await findBuyers(made, { text, language: 'en' });
+    const found = await findBuyers(made, { memberState: 'approved', text, language: 'en' });
     expect(found.ok && found.value.map(({ name }) => name)).toEqual(names);
   });
 
@@ -66,8 +66,23 @@ describe('buyers to whom an order may be sent', () => {
 
   test('are twenty at most', async () => {
     for (let count = 0; count < 21; count += 1) await makeBuyer(made.database, { englishName: `Many ${count}` });
-    const found = await findBuyers(made, { text: 'many', language: 'en' });
+    const found = await findBuyers(made, { memberState: 'approved', text: 'many', language: 'en' });
     expect(found.ok && found.value).toHaveLength(20);
+  });
+
+  test.each(['submitted', 'contract', 'refused', 'suspended', undefined] as const)(
+    'are nobody’s list who may write no order: a seller that is %s',
+    async (memberState) => {
+      const found = await findBuyers(made, { memberState, text: 'bluebird', language: 'en' });
+      expect(found).toEqual({ ok: true, value: [] });
+    },
+  );
+
+  test('are shown to a seller with limits, and while a re-check is due', async () => {
+    for (const memberState of ['approved_with_limits', 'recheck_due'] as const) {
+      const found = await findBuyers(made, { memberState, text: 'bluebird', language: 'en' });
+      expect(found.ok && found.value).toHaveLength(1);
+    }
   });
 
   test('are shown to sellers in the words of the spec', async () => {
@@ -83,6 +98,6 @@ describe('buyers to whom an order may be sent', () => {
 });
 
 async function namesFoundBy(text: string) {
-  const found = await findBuyers(made, { text, language: 'en' });
+  const found = await findBuyers(made, { memberState: 'approved', text, language: 'en' });
   return found.ok && found.value.map(({ name }) => name);
 }

@@ -1241,8 +1241,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Buyers to whom an order may be sent, by name; at most 20.
-         * @description Buyers to whom an order may be sent, by name; at most 20.
+         * Buyers to whom an order may be sent, by name; at most 20, and none before the own company may trade.
+         * @description Buyers to whom an order may be sent, by name; at most 20, and none before the own company may trade.
          *
          *     - Who may call: sellers (all companies).
          *     - An API key needs the scope `company.find_buyer`.
@@ -8563,7 +8563,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Buyers to whom an order may be sent, by name; at most 20. */
+            /** @description Buyers to whom an order may be sent, by name; at most 20, and none before the own company may trade. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
