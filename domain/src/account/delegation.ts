@@ -95,6 +95,8 @@ export type DelegatedAct = {
   /** By what right. */
   readonly operation: Operation;
   readonly madeBy: string | undefined;
+  /** Where a program made it: whoever was ever shown a secret of its account. Each of them counts as who made it. */
+  readonly keyholders?: readonly string[] | undefined;
   readonly approvedBy: string;
   readonly amount: Money;
   readonly twoPeopleFrom: Money;
@@ -116,8 +118,9 @@ export function checkDelegation(
     return refuse('account.over_order_limit', overLimit(orderLimit));
   if (!needsSecondPersonForAmount(act.amount, act.twoPeopleFrom)) return accept(undefined);
   if (delegation.isServiceAccount) return refuse('account.second_person_needed');
-  const made = { isOpen: true, proposal: { proposedBy: act.madeBy } };
-  const from = countsFromAll(appointments, act.madeBy, act.now);
+  const { madeBy, keyholders = [], approvedBy } = act;
+  const made = { isOpen: true, proposal: { proposedBy: keyholders.includes(approvedBy) ? approvedBy : madeBy } };
+  const from = countsFromAll(appointments, [madeBy, ...keyholders], act.now);
   const problem = whyNotDecide(made, { userId: act.approvedBy, isDependent: from !== undefined });
   if (problem === 'dependent' && from)
     return refuse('account.second_person_too_new', { facts: { day: seoulDay(from) } });

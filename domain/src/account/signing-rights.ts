@@ -73,12 +73,12 @@ export function countsFrom(
   return from > now ? from : undefined;
 }
 
-/** The same for somebody with several appointments: the last day of all. */
+/** The same for somebody with several appointments, beside any of several people: the last day of all. */
 export function countsFromAll(
   appointments: readonly Appointment[],
-  first: string | undefined,
+  firsts: readonly (string | undefined)[],
   now: Date,
 ): Date | undefined {
-  const days = appointments.flatMap((each) => countsFrom(each, first, now) ?? []);
+  const days = appointments.flatMap((each) => firsts.flatMap((first) => countsFrom(each, first, now) ?? []));
   return days.toSorted((left, right) => right.getTime() - left.getTime())[0];
 }

@@ -25,7 +25,7 @@ import {
   listSubstitutions,
   substitutionOf,
 } from './delegation-store.ts';
-import { isKeyholder, serviceAccountStart } from './keyholder-store.ts';
+import { listKeyholders, serviceAccountStart } from './keyholder-store.ts';
 
 /** `over`: the last day has passed, or it was revoked. */
 export type DelegationStatus =
@@ -93,13 +93,12 @@ type Act = Pick<DelegatedAct, 'operation' | 'amount' | 'now'> & {
 };
 
 /**
- * Whose act it was: what a program's own account made was made by whoever was shown one of its secrets, if they are who
- * acts now. So nobody is two people by writing with a key and signing by hand.
+ * Whose act it was, too: what a program's own account made was made by everybody who was ever shown one of its secrets. So
+ * nobody is two people by writing with a key and signing by hand, or by signing with the hand of whom they appointed.
  */
-async function personBehind(database: Database, madeBy: string | undefined, actor: string) {
+async function peopleBehind(database: Database, madeBy: string | undefined): Promise<readonly string[]> {
   // The ids of people's own choice may begin so, too, and are then looked for in vain; others cost no question.
-  if (!madeBy?.startsWith(serviceAccountStart)) return madeBy;
-  return (await isKeyholder(database, madeBy, actor)) ? actor : madeBy;
+  return madeBy?.startsWith(serviceAccountStart) ? listKeyholders(database, madeBy) : [];
 }
 
 /** Whether the caller's delegation lets them approve this amount of what `madeBy` made; always for a representative. */
@@ -109,6 +108,7 @@ export async function checkDelegationOf(
   act: Act,
 ): Promise<Result<undefined, AccountRefusal>> {
   const [{ from }, madeBy] = await Promise.all([findTwoPeopleRule(database, caller.companyId), act.madeBy]);
-  const person = caller.delegation && (await personBehind(database, madeBy, caller.userId));
-  return checkDelegation(caller.delegation, { ...act, madeBy: person, approvedBy: caller.userId, twoPeopleFrom: from });
+  const keyholders = caller.delegation && (await peopleBehind(database, madeBy));
+  const facts = { madeBy, keyholders, approvedBy: caller.userId, twoPeopleFrom: from };
+  return checkDelegation(caller.delegation, { ...act, ...facts });
 }

@@ -1,5 +1,4 @@
 import type { Database, Transaction } from '../platform/database.ts';
-import { isAny } from '../platform/found-rows.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -14,10 +13,10 @@ export const serviceAccountStart = `${serviceAccountPrefix}_`;
 
 type Keyholder = { readonly serviceAccountId: string; readonly userId: string; readonly since: Date };
 
-/** Whether the person was ever shown a secret of this account; false for what is no program's account. */
-export async function isKeyholder(database: Database, serviceAccountId: string, userId: string): Promise<boolean> {
-  const held = database.selectFrom('serviceAccountKeyholders').where('userId', '=', userId);
-  return isAny(held.where('serviceAccountId', '=', serviceAccountId));
+/** Whoever was ever shown a secret of this account; nobody for what is no program's account. */
+export async function listKeyholders(database: Database, serviceAccountId: string): Promise<readonly string[]> {
+  const held = database.selectFrom('serviceAccountKeyholders').where('serviceAccountId', '=', serviceAccountId);
+  return (await held.select('userId').orderBy('userId').execute()).map(({ userId }) => userId);
 }
 
 /** Notes that the person is shown a secret of the account now; it stays noted. */

@@ -145,6 +145,18 @@ describe('a program’s own account', () => {
     expect((await send(orderId, other.token)).status).toBe(200);
   });
 
+  test('is no second person for seven days beside whom a holder of its secret appointed', async () => {
+    const holder = await makeAdministrator();
+    const appointment = { by: holder.userId, at: portal.context.clock.now() };
+    const appointed = await makeAdministrator({ kinds: ['order_maker'], appointment });
+    const program = await makeKey(await makeAccount(holder.token), holder.token);
+    const orderId = await writeOrder(program, '2000.00');
+    expect(await send(orderId, appointed.token)).toMatchObject({ status: 409, code: 'account.second_person_too_new' });
+    const old = { by: holder.userId, at: new Date(appointment.at.getTime() - 8 * 86_400_000) };
+    const known = await makeAdministrator({ kinds: ['order_maker'], appointment: old });
+    expect((await send(orderId, known.token)).status).toBe(200);
+  });
+
   test('has the limit of who made it, and shows its secret to nobody with a lower one', async () => {
     const small = await makeAdministrator({ orderLimit: money(50_000n, 'USD') });
     const limited = await makeKey(await makeAccount(small.token), small.token);

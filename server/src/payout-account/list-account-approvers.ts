@@ -37,7 +37,7 @@ export function secondPersonFacts(
   const own = approvers.find(({ userId }) => userId === approver);
   return {
     approver,
-    countsFrom: countsFromAll(own?.appointments ?? [], proposedBy, now),
-    otherAdministrators: others.filter(({ appointments }) => !countsFromAll(appointments, proposedBy, now)).length,
+    countsFrom: countsFromAll(own?.appointments ?? [], [proposedBy], now),
+    otherAdministrators: others.filter(({ appointments }) => !countsFromAll(appointments, [proposedBy], now)).length,
   };
 }
