@@ -16,11 +16,12 @@ afterEach(cleanup);
 const source = (title: string, version: number) =>
   noticeSource.encode({
     ...{ type: 'service', audience: ['SELLER'], isPinned: false, isDraft: true, files: [], noticeNumber: 1, version },
-    ...{ status: 'draft', texts: [{ language: 'en', title, contents: '<p>Soon</p>' }] },
+    ...{ status: 'draft', texts: [{ language: 'en', title, contents: `<p>${title} soon</p>` }] },
   });
 const message = 'Lee changed this notice. Read the new version, then save again.';
 
-async function show() {
+/** A colleague saves as soon as the form is there; nothing is typed here but the title. */
+async function show(typed = 'Written at length') {
   const answers = {
     'GET /notices/1/source': { body: { result: source('Outage', 3) } },
     'PUT /notices/1': { status: 409, body: { code: 'notice.changed_meanwhile', message, field: 'version' } },
@@ -29,7 +30,7 @@ async function show() {
   const asked = serveInTest(answers);
   showPage(<NoticeDetailPage />, '/en/x?seq=1&mode=edit');
   const title = await screen.findByLabelText<HTMLInputElement>(notice.field.title);
-  fireEvent.change(title, { target: { value: 'Written at length' } });
+  if (typed) fireEvent.change(title, { target: { value: typed } });
   answers['GET /notices/1/source'] = { body: { result: source('Of Lee', 4) } };
   const count = (call: string) => asked.filter((each) => each.call === call).length;
   const isRefused = async (times: number) => {
@@ -68,6 +69,26 @@ it('keeps what was typed when its publishing is refused, and says it below the f
   expect(titleNow()).toBe('Written at length');
   expect(screen.getByRole('alert').textContent).toContain(message);
   screen.getByRole('button', { name: notice.form.lookAtNew });
+});
+
+it('shows the whole of the newer version where nothing was typed, also in the editor', async () => {
+  const { isRefused } = await show('');
+  const editor = () => screen.findByRole('textbox', { name: notice.field.contents });
+  expect((await editor()).textContent).toBe('Outage soon');
+  fireEvent.click(screen.getByRole('button', { name: notice.form.saveDraft }));
+  await isRefused(1);
+  await waitFor(() => expect(titleNow()).toBe('Of Lee'));
+  expect((await editor()).textContent).toBe('Of Lee soon');
+});
+
+it('leaves the editor alone where something was typed', async () => {
+  const { isRefused } = await show();
+  const editor = () => screen.findByRole('textbox', { name: notice.field.contents });
+  const before = await editor();
+  fireEvent.click(screen.getByRole('button', { name: notice.form.saveDraft }));
+  await isRefused(1);
+  expect(await editor()).toBe(before);
+  expect(before.textContent).toBe('Outage soon');
 });
 
 it('takes nothing that would be lost while it is being saved', async () => {

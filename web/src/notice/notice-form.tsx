@@ -77,7 +77,7 @@ export function NoticeForm({ source }: { readonly source: NoticeSource | undefin
           <AboutFields form={form} />
         </Panel>
         <Panel title={t('form.words')}>
-          <TextFields form={form} />
+          <TextFields form={form} fillings={form.fillings} />
         </Panel>
         <Panel title={t('form.files')}>
           <FilesField
@@ -169,7 +169,7 @@ function AboutFields({ form }: PartProps) {
 }
 
 /** One language at a time; a tick says in which something is written. */
-function TextFields({ form }: PartProps) {
+function TextFields({ form, fillings }: PartProps & Pick<ProblemForm<NoticeFormValues>, 'fillings'>) {
   const { t } = useTranslation('notice');
   const { values } = form;
   const [language, setLanguage] = useState<Language>(() => writtenLanguages(values)[0] ?? currentLanguage());
@@ -205,7 +205,7 @@ function TextFields({ form }: PartProps) {
         />
         <Suspense fallback={<SkeletonLines />}>
           <RichTextEditor
-            key={language}
+            key={`${language}:${fillings}`}
             id="notice-contents"
             label={t('field.contents')}
             lang={languageTag(language)}

@@ -126,6 +126,8 @@ export type ProblemForm<Values> = Omit<HeldForm<Values>, 'calm'> & {
   readonly restoredAt: Date | undefined;
   /** Starts again, from these values where they are given, which are those of `version`. */
   readonly discard: (values?: Values, version?: number) => void;
+  /** Counts how often it started again: a field that keeps its text itself, such as an editor, begins with it anew. */
+  readonly fillings: number;
   /** The draft goes: these values are saved, or the present ones. What was typed since is kept with the next version. */
   readonly forget: (saved?: Values) => void;
 };
@@ -143,6 +145,7 @@ export function useProblemForm<Values extends object>(options: FormOptions<Value
   const [refused, refuse] = useState<Problems>({});
   const [version, setVersion] = useState(kept?.version ?? options.version);
   const [restoredAt, setRestoredAt] = useState(kept?.savedAt);
+  const [fillings, setFillings] = useState(0);
   const { savedAt, forget } = useKeptDraft(draft?.key, values, version);
   const set = (changes: Changes<Values>) => {
     refuse({});
@@ -162,8 +165,10 @@ export function useProblemForm<Values extends object>(options: FormOptions<Value
       refuse({});
       setValues(fresh);
       setVersion(freshVersion);
+      setFillings((before) => before + 1);
       calm();
     },
+    fillings,
     forget: (saved) => {
       forget(saved);
       setRestoredAt(undefined);
