@@ -3,19 +3,33 @@ import { MantineProvider } from '@mantine/core';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetCountdown } from '../platform/countdown.ts';
-import { readSignedIn, writeIdentity, writeTokens } from '../platform/credentials.ts';
+import { clearCredentials, readSignedIn, writeIdentity, writeTokens } from '../platform/credentials.ts';
 import { removeCookie, sessionStore } from '../platform/storage.ts';
 import { sessionKeys } from '../platform/storage-keys.ts';
 import { bringTexts } from '../platform/translate.ts';
 import { openDialogs } from '../ui/dialog.ts';
 import ui from '../ui/texts/en.json' with { type: 'json' };
 import { SessionCountdown } from './session-countdown.tsx';
-import { followSession } from './session-end.ts';
+import { followSession, onSessionEnd } from './session-end.ts';
 import app from './texts/en.json' with { type: 'json' };
 
 const wentTo: string[] = [];
 let callCount = 0;
 const minutes = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 60_000));
+
+const token = `x.${btoa(JSON.stringify({ exp: 99_999_999_999 }))}.x`;
+function signIn() {
+  writeTokens({ accessToken: token, refreshToken: token, userGroup: 'UG01' });
+  writeIdentity({ userId: 'seller01', clientType: 'SELLER', companyId: 'com_1' });
+}
+
+function showCountdown() {
+  render(
+    <MantineProvider env="test">
+      <SessionCountdown />
+    </MantineProvider>,
+  );
+}
 
 beforeAll(() => bringTexts('en', { app, ui }));
 beforeEach(() => {
@@ -31,15 +45,9 @@ beforeEach(() => {
     go: async (to: string) => wentTo.push(to),
     on: () => () => undefined,
   } as never);
-  const token = `x.${btoa(JSON.stringify({ exp: 99_999_999_999 }))}.x`;
-  writeTokens({ accessToken: token, refreshToken: token, userGroup: 'UG01' });
-  writeIdentity({ userId: 'seller01', clientType: 'SELLER', companyId: 'com_1' });
+  signIn();
   resetCountdown();
-  render(
-    <MantineProvider env="test">
-      <SessionCountdown />
-    </MantineProvider>,
-  );
+  showCountdown();
 });
 afterEach(() => {
   cleanup();
@@ -106,5 +114,59 @@ describe('the countdown in the top bar', () => {
     removeCookie('accessToken');
     await minutes(0.02);
     await vi.waitFor(() => expect(wentTo.at(-1)).toMatch(/\/login$/));
+  });
+
+  describe('when another tab logged out and somebody else in', () => {
+    const forget = vi.fn();
+    onSessionEnd(forget);
+    let replaced: string[];
+    beforeEach(() => {
+      forget.mockClear();
+      replaced = [];
+      vi.spyOn(window.location, 'replace').mockImplementation((to) => void replaced.push(String(to)));
+    });
+    afterEach(() => vi.restoreAllMocks());
+    const logInElsewhere = (userId: string) => {
+      clearCredentials();
+      writeTokens({ accessToken: token, refreshToken: token, userGroup: 'UG02' });
+      writeIdentity({ userId, clientType: 'BUYER', companyId: 'com_2' });
+    };
+
+    it('shows nothing of the former person: the tab begins anew at the main page of who is signed in', async () => {
+      logInElsewhere('buyer01');
+      await minutes(0.02);
+      expect(replaced).toEqual(['/buyer/main']);
+      expect(forget).toHaveBeenCalledOnce();
+      expect(readSignedIn()?.userId).toBe('buyer01');
+    });
+
+    it('does so at once when the tab is looked at again', async () => {
+      logInElsewhere('buyer01');
+      await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+      expect(replaced).toEqual(['/buyer/main']);
+    });
+
+    it('does so once, and ends no session of theirs', async () => {
+      logInElsewhere('buyer01');
+      await minutes(20);
+      expect(replaced).toEqual(['/buyer/main']);
+      expect(readSignedIn()?.userId).toBe('buyer01');
+      expect(wentTo).toEqual([]);
+    });
+
+    it('does so, too, where the countdown is shown again only then', async () => {
+      cleanup();
+      logInElsewhere('buyer01');
+      showCountdown();
+      expect(replaced).toEqual(['/buyer/main']);
+    });
+
+    it('stays where the same person logged in again', async () => {
+      clearCredentials();
+      signIn();
+      await minutes(1);
+      await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+      expect(replaced).toEqual([]);
+    });
   });
 });

@@ -7,7 +7,7 @@ import { plainText, useTranslation } from '../platform/use-translation.ts';
 import { type DialogHandle, openDialog } from '../ui/dialog.ts';
 import { IconClockPlus } from '../ui/icons.ts';
 import styles from './session-countdown.module.css';
-import { extendSession, followLogout, logOut } from './session-end.ts';
+import { extendSession, followLogout, followPerson, logOut } from './session-end.ts';
 
 export function SessionCountdown() {
   const { t } = useTranslation('app');
@@ -35,21 +35,33 @@ function useSessionWatch(): number {
   const [leftMs, setLeftMs] = useState(() => remainingMs());
   useEffect(() => {
     const warning = makeWarning();
+    let isOver = false;
+    const isOthers = () => {
+      isOver ||= followPerson();
+      if (isOver) warning.close();
+      return isOver;
+    };
     const stop = watchCountdown(
       (left) => {
+        if (isOthers()) return;
         setLeftMs(left);
         if (left > 0 && !readSignedIn()) followLogout();
         warning.follow(left);
       },
       () => {
+        if (isOver) return;
         warning.close();
         // After a night the tokens may be gone, too.
         if (readSignedIn()) void logOut('time');
         else followLogout('time');
       },
     );
+    isOthers();
+    // A tab that nobody looks at counts rarely, or not at all.
+    document.addEventListener('visibilitychange', isOthers);
     return () => {
       stop();
+      document.removeEventListener('visibilitychange', isOthers);
       warning.close();
     };
   }, []);

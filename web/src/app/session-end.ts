@@ -9,7 +9,7 @@ import type { Router } from '../platform/router.ts';
 import { sessionStore } from '../platform/storage.ts';
 import { sessionKeys } from '../platform/storage-keys.ts';
 import { plainText } from '../platform/use-translation.ts';
-import { entryPath, entryPathFor, exitPath } from '../session/entry-paths.ts';
+import { entryPath, entryPathFor, exitPath, mainPagePath } from '../session/entry-paths.ts';
 import { exchangeTokens, reportActivity, reportLogout } from '../session/session-calls.ts';
 import { alertDialog } from '../ui/dialog.ts';
 import { showToast } from '../ui/toast.tsx';
@@ -22,6 +22,8 @@ let loggedOut: string | undefined;
 let isLeaving = false;
 /** Where who was signed in last enters: their identity goes before it is asked for when a reissue is refused. */
 let lastEntry: string | undefined;
+/** Whose pages this tab shows, since a page with the countdown stood here. */
+let shownTo: string | undefined;
 const forgetters = new Set<() => void>();
 const stoppers = new Set<() => void>();
 
@@ -29,6 +31,7 @@ const stoppers = new Set<() => void>();
 export function followSession(given: Router): void {
   router = given;
   lastEntry = undefined;
+  shownTo = undefined;
   recordEntry();
   bringSessionHooks({ reissueTokens, onUnauthorized: endByServer });
   given.on('leave', ({ pathChanged }) => {
@@ -106,6 +109,23 @@ export function followLogout(reason?: 'time'): void {
 }
 
 /**
+ * Another tab may have logged out, and somebody else in, while this one slept: what it shows and has loaded is the former
+ * person's, and what is pressed in it would be done by the other. Then it begins anew at that person's main page, with
+ * no way back to this one. Answers whether it does.
+ */
+export function followPerson(): boolean {
+  const present = readSignedIn();
+  if (!present) return false;
+  const person = `${present.userId} ${present.companyId}`;
+  shownTo ??= person;
+  if (person === shownTo) return false;
+  stopAsking();
+  window.location.replace(localPath(mainPagePath(present.clientType)));
+  for (const forget of forgetters) forget();
+  return true;
+}
+
+/**
  * Where who was signed in last enters: the group is kept for a day after the login alone, and who it was for a week. Else the
  * page that is shown says it.
  */
@@ -140,6 +160,7 @@ function currentPath(): string {
 async function leave(to: string): Promise<void> {
   stopAsking();
   clearCredentials();
+  shownTo = undefined;
   await router?.go(localPath(to));
   for (const forget of forgetters) forget();
 }

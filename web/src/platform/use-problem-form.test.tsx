@@ -113,4 +113,17 @@ describe('a form', () => {
     cleanup();
     expect(readDraft('draft', () => true)).toBeUndefined();
   });
+
+  it('keeps what is typed where it began, whoever is signed in by then', () => {
+    const { result, rerender } = renderHook(
+      ({ key }) =>
+        useProblemForm({ name: 'test', initial, problemsOf: () => ({}), draft: { key, isWhole: () => true } }),
+      { initialProps: { key: 'draft:a' } },
+    );
+    act(() => result.current.set({ title: 'Of A' }));
+    rerender({ key: 'draft:b' });
+    cleanup();
+    expect(readDraft('draft:a', () => true)).toMatchObject({ values: { title: 'Of A' } });
+    expect(readDraft('draft:b', () => true)).toBeUndefined();
+  });
 });

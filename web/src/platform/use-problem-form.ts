@@ -42,6 +42,7 @@ type FormOptions<Values> = Rules<Values> & {
   /** Called at every change, so that an earlier question or refusal can be cleared. */
   readonly onChange?: () => void;
   readonly draft?: {
+    /** As it is when the form begins. */
     readonly key: string;
     readonly isWhole: (values: Values) => boolean;
   };
@@ -140,13 +141,15 @@ export function waitsFor(isThere: Readonly<Record<string, boolean>>): Problems {
 /** A form with values of its own. */
 export function useProblemForm<Values extends object>(options: FormOptions<Values>): ProblemForm<Values> {
   const { initial, onChange, draft } = options;
+  // What is typed here stays the business of who began it, though somebody else signs in meanwhile.
+  const [draftKey] = useState(draft?.key);
   const [kept] = useState(() => draft && readDraft<Values>(draft.key, draft.isWhole));
   const [values, setValues] = useState(kept?.values ?? initial);
   const [refused, refuse] = useState<Problems>({});
   const [version, setVersion] = useState(kept?.version ?? options.version);
   const [restoredAt, setRestoredAt] = useState(kept?.savedAt);
   const [fillings, setFillings] = useState(0);
-  const { savedAt, forget } = useKeptDraft(draft?.key, values, version);
+  const { savedAt, forget } = useKeptDraft(draftKey, values, version);
   const set = (changes: Changes<Values>) => {
     refuse({});
     setValues((before) => ({ ...before, ...(typeof changes === 'function' ? changes(before) : changes) }));
