@@ -4,7 +4,7 @@ import { Anchor } from '@mantine/core';
 import './all-styles.ts';
 import { callEndpoint } from '../platform/api.ts';
 import { readUserGroup } from '../platform/credentials.ts';
-import { PageLink, useGo } from '../platform/page-link.tsx';
+import { PageLink, useGoAfter } from '../platform/page-link.tsx';
 import { runtimeConfig } from '../platform/runtime-config.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { FactorForm } from '../second-factor/factor-form.tsx';
@@ -18,10 +18,10 @@ type FactorLoginProps = Pick<Parameters<typeof FactorForm>[0], 'methods'>;
 
 export function FactorLogin({ methods }: FactorLoginProps) {
   const { t } = useTranslation('second-factor');
-  const go = useGo();
+  const goAfter = useGoAfter();
   const calls = factorCalls(async (shown) => {
     const tokens = await callEndpoint(completeByFactor, { body: shown });
-    go(pageAfterLogin(keepLogin(tokens)), { replace: true });
+    goAfter(pageAfterLogin(keepLogin(tokens)), { replace: true });
   });
   return (
     <div className={entry.parts}>

@@ -2,7 +2,7 @@
 import { completeSetUp } from '@gtp/contract/session/strong-login-wire.ts';
 import { callEndpoint } from '../platform/api.ts';
 import { readUserGroup } from '../platform/credentials.ts';
-import { PageLink, useGo } from '../platform/page-link.tsx';
+import { PageLink, useGoAfter } from '../platform/page-link.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
 import { FactorSetUp } from '../second-factor/set-up-page.tsx';
 import { exitPath } from '../session/entry-paths.ts';
@@ -11,8 +11,8 @@ import { pageAfterLogin } from '../session/use-two-factor.ts';
 
 export function FactorSetUpPage() {
   const { t } = useTranslation('second-factor');
-  const go = useGo();
-  const goOn = async () => go(pageAfterLogin(keepLogin(await callEndpoint(completeSetUp))), { replace: true });
+  const goAfter = useGoAfter();
+  const goOn = async () => goAfter(pageAfterLogin(keepLogin(await callEndpoint(completeSetUp))), { replace: true });
   return (
     <FactorSetUp onReady={() => void goOn()}>
       <PageLink to={exitPath(readUserGroup())}>{t('login.back')}</PageLink>

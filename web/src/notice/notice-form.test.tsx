@@ -3,6 +3,7 @@
 import { noticeSource } from '@gtp/contract/notice/notice-wire.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { pageThatNeverComes } from '../../test/router-in-test.tsx';
 import { holdCalls, serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
 import { bringTexts } from '../platform/translate.ts';
 import ui from '../ui/texts/en.json' with { type: 'json' };
@@ -28,7 +29,7 @@ async function show(typed = 'Written at length') {
     'GET /notices/audience': { body: { result: { list: [{ clentType: 'SELLER', userCount: 2 }] } } },
   };
   const asked = serveInTest(answers);
-  showPage(<NoticeDetailPage />, '/en/x?seq=1&mode=edit');
+  const router = showPage(<NoticeDetailPage />, '/en/x?seq=1&mode=edit');
   const title = await screen.findByLabelText<HTMLInputElement>(notice.field.title);
   if (typed) fireEvent.change(title, { target: { value: typed } });
   answers['GET /notices/1/source'] = { body: { result: source('Of Lee', 4) } };
@@ -40,7 +41,7 @@ async function show(typed = 'Written at length') {
   };
   const versions = () =>
     asked.filter(({ call }) => call === 'PUT /notices/1').map(({ body }) => (body as { version: number }).version);
-  return { isRefused, versions };
+  return { isRefused, versions, router };
 }
 
 const titleNow = () => screen.getByLabelText<HTMLInputElement>(notice.field.title).value;
@@ -99,4 +100,15 @@ it('takes nothing that would be lost while it is being saved', async () => {
   await waitFor(() => expect(isHeld()).toBe(true));
   open();
   await waitFor(() => expect(isHeld()).toBe(false));
+});
+
+it('that is saved leads nobody away who has asked for another page meanwhile', async () => {
+  const { router } = await show();
+  serveInTest({ 'PUT /notices/1': { body: { result: source('Outage', 4) } } });
+  const open = holdCalls('PUT');
+  fireEvent.click(screen.getByRole('button', { name: notice.form.saveDraft }));
+  await act(async () => void router.go(pageThatNeverComes));
+  open();
+  await waitFor(() => expect(screen.getByDisplayValue('Written at length').closest('[inert]')).toBeNull());
+  expect(router.location.href).toBe(pageThatNeverComes);
 });

@@ -6,7 +6,7 @@ import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantin
 import { lazy, Suspense, useState } from 'react';
 import { ApiError } from '../platform/api.ts';
 import { currentLanguage } from '../platform/language.ts';
-import { useGo } from '../platform/page-link.tsx';
+import { useGoAfter } from '../platform/page-link.tsx';
 import { loadChunk } from '../platform/stale-chunks.ts';
 import { useNewerVersion } from '../platform/use-newer-version.ts';
 import { type FormPart, type ProblemForm, useProblemForm } from '../platform/use-problem-form.ts';
@@ -39,7 +39,7 @@ const mostFiles = 20;
 
 export function NoticeForm({ source }: { readonly source: NoticeSource | undefined }) {
   const { t } = useTranslation('notice');
-  const go = useGo();
+  const goAfter = useGoAfter();
   const form: ProblemForm<NoticeFormValues> = useProblemForm<NoticeFormValues>({
     name: 'notice',
     initial: source ? formOf(source) : emptyForm,
@@ -57,7 +57,7 @@ export function NoticeForm({ source }: { readonly source: NoticeSource | undefin
   const isWaiting = useIsUploading() || save.isPending;
   const send = (isDraft: boolean) =>
     save.mutate(draftOf(values, isDraft, form.version), {
-      onSuccess: ({ noticeNumber }) => go(noticePath(), { search: { seq: String(noticeNumber) } }),
+      onSuccess: ({ noticeNumber }) => goAfter(noticePath(), { search: { seq: String(noticeNumber) } }),
       // While it is asked once more, the dialog says it.
       onError: (error) => isDraft && form.takeRefusal(error),
     });

@@ -1,7 +1,7 @@
 /** Deletes a draft after a question; what was published stays. */
 
 import { removeNotice } from '@gtp/contract/notice/notice-wire.ts';
-import { useGo } from '../platform/page-link.tsx';
+import { useGoAfter } from '../platform/page-link.tsx';
 import { useCommand } from '../platform/use-command.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
@@ -10,7 +10,7 @@ import { noticeListPath } from './notice-paths.ts';
 
 export function RemoveDraftButton({ noticeNumber }: { readonly noticeNumber: number }) {
   const { t } = useTranslation('notice');
-  const go = useGo();
+  const goAfter = useGoAfter();
   return (
     <CommandButton
       label={t('detail.remove')}
@@ -18,7 +18,7 @@ export function RemoveDraftButton({ noticeNumber }: { readonly noticeNumber: num
       isDangerous
       command={useCommand(removeNotice, { noticeNumber: String(noticeNumber) })}
       inputOf={() => undefined}
-      onDone={() => go(noticeListPath(), { replace: true })}
+      onDone={() => goAfter(noticeListPath(), { replace: true })}
     >
       {t('detail.removeQuestion')}
     </CommandButton>

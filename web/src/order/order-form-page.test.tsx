@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderOnTheWire } from '../../test/order-on-the-wire.ts';
+import { pageThatNeverComes } from '../../test/router-in-test.tsx';
 import { holdCalls, serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
 import { bringTexts } from '../platform/translate.ts';
 import ui from '../ui/texts/en.json' with { type: 'json' };
+import { ToastHost } from '../ui/toast.tsx';
 import { OrderFormPage } from './order-form-page.tsx';
 import order from './texts/en.json' with { type: 'json' };
 
@@ -105,6 +107,39 @@ describe('a new order sheet', () => {
     expect(((await tradeNumber()) as HTMLInputElement).value).toBe('PO-77');
     await send();
     await waitFor(() => expect(wrote()).toEqual(['POST /orders', 'PUT /orders/ORD-2']));
+  });
+
+  describe('whose answer comes after somebody has gone elsewhere', () => {
+    const said = (sentence: string) => waitFor(() => expect(screen.getAllByText(new RegExp(`^${sentence.split('{')[0]}`))).not.toEqual([]));
+    const leaveFor = async (to: string, press: () => Promise<void>) => {
+      serveInTest({ ...answers, 'POST /orders/ORD-2/send': { body: { result: made } } });
+      const router = showPage(<OrderFormPage />, '/en/seller/order-sheet/order?copy=ORD-1');
+      render(<ToastHost />);
+      fireEvent.change(await tradeNumber(), { target: { value: 'PO-77' } });
+      const open = holdCalls('POST');
+      await press();
+      await act(async () => void router.go(to));
+      open();
+      return router;
+    };
+    const saveDraft = async () => void fireEvent.click(screen.getByRole('button', { name: order.form.save }));
+    const send = async () => {
+      fireEvent.click(screen.getByRole('button', { name: order.send.button }));
+      const dialog = await screen.findByRole('dialog');
+      fireEvent.click(within(dialog).getByRole('button', { name: order.send.confirm }));
+    };
+
+    it.each([pageThatNeverComes, '/en/elsewhere'])('as a draft, leads nobody away from %s, and is said', async (to) => {
+      const router = await leaveFor(to, saveDraft);
+      await said(order.form.savedServer);
+      expect(router.location.href).toBe(to);
+    });
+
+    it('on its way to the buyer, leads nobody away, and is said', async () => {
+      const router = await leaveFor('/en/elsewhere', send);
+      await said(order.send.done);
+      expect(router.location.href).toBe('/en/elsewhere');
+    });
   });
 
   it('takes nothing that would be lost while it is saved for the first time', async () => {

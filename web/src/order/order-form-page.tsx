@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { instantText, timeText } from '../platform/format.ts';
 import { keepRequestId } from '../platform/idempotency.ts';
-import { PageLink, useGo, usePageSearch } from '../platform/page-link.tsx';
+import { PageLink, useGoAfter, usePageSearch } from '../platform/page-link.tsx';
 import { requestName } from '../platform/use-command.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -13,6 +13,7 @@ import { UploadHint } from '../ui/incomplete-hint.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { QueryView } from '../ui/query-view.tsx';
+import { showToast } from '../ui/toast.tsx';
 import { useIsUploading } from '../ui/uploads-under-way.ts';
 import { type OrderForm, useOrderForm } from './order-form.ts';
 import styles from './order-form-page.module.css';
@@ -121,10 +122,15 @@ function RestoredNotice({ form, initial, order }: FormSource & { readonly form: 
   );
 }
 
-/** To the form of an order that was saved here for the first time; says when. */
+/** To the form of an order that was saved here for the first time; says when, also to those who went elsewhere. */
 function useGoToSheet(): (saved: SavedOrder) => void {
-  const go = useGo();
-  return ({ orderId }) => go(orderFormPath, { search: { order: orderId, saved: timeText(new Date()) }, replace: true });
+  const { t } = useTranslation('order');
+  const goAfter = useGoAfter();
+  return ({ orderId }) => {
+    const at = timeText(new Date());
+    const isGoing = goAfter(orderFormPath, { search: { order: orderId, saved: at }, replace: true });
+    if (!isGoing) showToast(t('form.savedServer', { at }));
+  };
 }
 
 type FormButtonsProps = {
@@ -135,13 +141,15 @@ type FormButtonsProps = {
 
 function FormButtons({ form, save, order }: FormButtonsProps) {
   const { t } = useTranslation('order');
-  const go = useGo();
+  const goAfter = useGoAfter();
   const goToSheet = useGoToSheet();
   const [isAsking, setAsking] = useState(false);
   const isUploading = useIsUploading();
   const before = usePageSearch().saved;
   const [savedAt, setSavedAt] = useState(before);
-  const toOrder = ({ orderId }: SavedOrder) => go(orderPath(orderId));
+  const toOrder = ({ orderId }: SavedOrder) => {
+    if (!goAfter(orderPath(orderId))) showToast(t('send.done', { buyer: form.values.buyerName }));
+  };
   const saveDraft = () => {
     if (!form.tryOut()) return;
     save.saveDraft((saved) => {

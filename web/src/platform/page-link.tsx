@@ -5,8 +5,8 @@
  */
 import { Anchor, type AnchorProps } from '@mantine/core';
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { localPath, splitPath } from './language.ts';
-import { hrefOf, type PageLocation, type Search } from './router.ts';
+import { localPath } from './language.ts';
+import { hrefOf, pathOf, type Search } from './router.ts';
 import { isShownAt, useLocation, useRouter, useRouterIfAny } from './router-view.tsx';
 
 export type { Search } from './router.ts';
@@ -86,9 +86,27 @@ export function useGo(): (path: string, options?: GoOptions) => void {
   return useCallback((path, options) => void router.go(localPath(path), options), [router]);
 }
 
+/**
+ * What goes to a path after an answer: only while the page that the command was sent from is in sight and no other one is
+ * asked for. Who went elsewhere meanwhile stays there, also where that is the same address, opened again. Answers whether
+ * it goes, so that what the page would have said can be said otherwise.
+ */
+export function useGoAfter(): (path: string, options?: GoOptions) => boolean {
+  const router = useRouter();
+  const from = useLocation();
+  const { visit } = router;
+  return (path, options) => {
+    const { location } = router;
+    const isThere =
+      router.visit === visit && pathOf(location) === pathOf(from) && location.searchText === from.searchText;
+    if (isThere) void router.go(localPath(path), options);
+    return isThere;
+  };
+}
+
 /** The current path without its language prefix. */
 export function usePagePath(): string {
-  return splitPath(useLocation().pathname).path;
+  return pathOf(useLocation());
 }
 
 /** What the address asks for on this path at that moment, also while the page still shows what it asked for before. */
@@ -104,8 +122,6 @@ export function useIsLeaving(): () => boolean {
   const shown = useLocation();
   return () => pathOf(router.location) !== pathOf(shown);
 }
-
-const pathOf = ({ pathname }: PageLocation) => splitPath(pathname).path;
 
 /** Parts of the path and of the search of the current page; values are plain strings. */
 export function usePageSearch(): Search {

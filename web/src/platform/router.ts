@@ -3,6 +3,7 @@
  * Which pages there are, and who may see them, is said from outside (`Decide`).
  */
 import type { ComponentType } from 'react';
+import { splitPath } from './language.ts';
 import { browserHistory, makeKey, type PageHistory } from './router-history.ts';
 import { noScrollMemory, type PageChangeKind, type ScrollMemory } from './scroll-memory.ts';
 
@@ -76,6 +77,7 @@ export type Router = ReturnType<typeof makeRouter>;
 export function makeRouter({ decide, prefetch, history = browserHistory(), scroll = noScrollMemory }: RouterOptions) {
   const listeners: Listeners = { leave: new Set(), drawn: new Set(), show: new Set(), busy: new Set() };
   let turn = 0;
+  let visit = 0;
   let isBusy = false;
   let shown: Shown | undefined;
   let drawn: PageLocation | undefined;
@@ -93,6 +95,7 @@ export function makeRouter({ decide, prefetch, history = browserHistory(), scrol
     emit('busy', next);
   };
   const show = (next: Shown) => {
+    if (shown && pathOf(shown.location) !== pathOf(next.location)) visit += 1;
     shown = next;
     emit('show', next);
   };
@@ -178,6 +181,10 @@ export function makeRouter({ decide, prefetch, history = browserHistory(), scrol
     get isBusy(): boolean {
       return isBusy;
     },
+    /** Counts the pages that were shown: in another language or with other filters it is the same one. */
+    get visit(): number {
+      return visit;
+    },
     /** Opens the page of the address; ends when it is there. */
     load: open,
     go,
@@ -217,6 +224,11 @@ export function hrefOf(path: string, search?: Search, hash = ''): string {
   const [pathname = '/', query = ''] = rest.split('?');
   const text = searchText({ ...Object.fromEntries(new URLSearchParams(query)), ...search });
   return pathname + text + (part === undefined ? hash : `#${part}`);
+}
+
+/** The path without its language. */
+export function pathOf({ pathname }: PageLocation): string {
+  return splitPath(pathname).path;
 }
 
 /** Filters that are the same as `before` stay the same object. */

@@ -3,7 +3,7 @@ import { introductionDocument } from '@gtp/domain/registration/company-introduct
 import { useRef, useState } from 'react';
 import { ApiError } from '../platform/api.ts';
 import { forgetDraft } from '../platform/kept-draft.ts';
-import { useGo } from '../platform/page-link.tsx';
+import { useGoAfter } from '../platform/page-link.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
 import { alertDialog } from '../ui/dialog.ts';
 import { finishPage, type SignUp, shownAt, stepPath } from './sign-up.ts';
@@ -39,16 +39,16 @@ export function useSubmitSignUp(signUp: SignUp): { readonly run: () => void; rea
 /** A buyer reads that all is done and goes to the front; a seller learns how the review goes on (spec §8). */
 function useSuccess(signUp: SignUp) {
   const { t } = useTranslation('registration');
-  const go = useGo();
+  const goAfter = useGoAfter();
   return async (message: string) => {
     const title = t('done.title');
     if (signUp.kind === 'buyer') {
       await alertDialog({ title, message: t('done.buyer') });
-      go('/', { replace: true });
+      goAfter('/', { replace: true });
     } else {
       if (message) await alertDialog({ title, message });
       await alertDialog({ title, message: t('done.seller') });
-      go(stepPath('seller', finishPage), { replace: true });
+      goAfter(stepPath('seller', finishPage), { replace: true });
     }
     signUpStore(signUp.kind).forget();
   };
@@ -62,7 +62,7 @@ const authenticationPage = 'authentication';
  */
 function useFailure(signUp: SignUp) {
   const { t } = useTranslation('registration');
-  const go = useGo();
+  const goAfter = useGoAfter();
   return async (error: unknown) => {
     const answer = error instanceof ApiError ? error : undefined;
     const message =
@@ -72,7 +72,7 @@ function useFailure(signUp: SignUp) {
     await alertDialog({ title: t('failed.title'), message });
     const field = answer?.field && fieldOnScreen(signUp, answer.field);
     if (answer && field) signUpStore(signUp.kind).refuse({ field, sentence: answer.message });
-    go(stepPath(signUp.kind, authenticationPage));
+    goAfter(stepPath(signUp.kind, authenticationPage));
   };
 }
 

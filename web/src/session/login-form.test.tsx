@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { routerInTest } from '../../test/router-in-test.tsx';
-import { readTokens, writeTokens } from '../platform/credentials.ts';
+import { clearCredentials, readIdentity, readTokens, writeTokens } from '../platform/credentials.ts';
 import { storeLanguage } from '../platform/language.ts';
 import { bringPageGuard } from '../platform/return-path.ts';
 import { bringTexts } from '../platform/translate.ts';
@@ -37,6 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  clearCredentials();
   sessionStorage.clear();
   vi.unstubAllGlobals();
 });
@@ -72,6 +73,17 @@ describe('the first factor', () => {
     await waitFor(() => expect(router.location.pathname).toBe('/en/user/twofactor'));
     expect(asked).toEqual([{ path: '/auth/login', body: { userId: 'seller01', userPwd: 'Trade!2026' } }]);
     expect(readTokens()?.accessToken).toBe(token);
+  });
+
+  it('leads nobody to the second factor who has gone on to another page meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const router = await show(<LoginForm />);
+    vi.stubGlobal('fetch', () => promise);
+    await type('seller01', 'Trade!2026');
+    await act(async () => void router.go('/en/guide'));
+    await act(async () => resolve(new Response(JSON.stringify({ result: tokens }))));
+    await waitFor(() => expect(readTokens()?.accessToken).toBe(token));
+    expect(router.location.pathname).toBe('/en/guide');
   });
 
   it('shows the server’s sentence for a no and keeps the user id', async () => {
@@ -119,6 +131,21 @@ describe('the second factor', () => {
     const router = await show(<TwoFactorPage />);
     await enter('123456');
     await waitFor(() => expect(router.location.pathname).toBe('/en/seller/main'));
+  });
+
+  it('leads nobody away who has gone on to another page meanwhile', async () => {
+    const router = await show(<TwoFactorPage />);
+    await screen.findByText(/s\*\*\*@demo\.example/);
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const answer = globalThis.fetch;
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+      url.endsWith('/two-factor/login') ? promise : answer(url, init),
+    );
+    await enter('123456');
+    await act(async () => void router.go('/en/guide'));
+    await act(async () => resolve(new Response(JSON.stringify({ result: tokens }))));
+    await waitFor(() => expect(readIdentity()?.userId).toBe('seller01'));
+    expect(router.location.pathname).toBe('/en/guide');
   });
 
   it('leads back to the page that one wanted to see', async () => {

@@ -1,7 +1,7 @@
 /** User id and password; what is wrong stands under its field, a refusal above the button. */
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useRef, useState } from 'react';
-import { useGo } from '../platform/page-link.tsx';
+import { useGoAfter } from '../platform/page-link.tsx';
 import { useProblemForm } from '../platform/use-problem-form.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import styles from '../ui/entry-page.module.css';
@@ -55,7 +55,7 @@ function fetchCodePage(): void {
 
 function useLoginForm() {
   const { t } = useTranslation('session');
-  const go = useGo();
+  const goAfter = useGoAfter();
   const refusalText = useRefusalText();
   const [isRunning, setIsRunning] = useState(false);
   const [refusal, setRefusal] = useState('');
@@ -76,7 +76,7 @@ function useLoginForm() {
     fetchCodePage();
     try {
       await logIn({ userId: form.values.userId.trim(), password: form.values.password });
-      go('/user/twofactor');
+      if (!goAfter('/user/twofactor')) setIsRunning(false);
     } catch (error) {
       setRefusal(refusalText(error));
       setIsRunning(false);

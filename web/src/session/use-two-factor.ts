@@ -2,7 +2,7 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../platform/api.ts';
 import { resetCountdown, useTimeLeft } from '../platform/countdown.ts';
-import { useGo } from '../platform/page-link.tsx';
+import { useGoAfter } from '../platform/page-link.tsx';
 import { takeReturnPath } from '../platform/return-path.ts';
 import { useProblemForm } from '../platform/use-problem-form.ts';
 import { useTranslation } from '../platform/use-translation.ts';
@@ -60,7 +60,7 @@ function useSending() {
 
 function useAnswer() {
   const { t } = useTranslation('session');
-  const go = useGo();
+  const goAfter = useGoAfter();
   const refusalText = useRefusalText();
   const [refusal, setRefusal] = useState('');
   const [isRunning, setIsRunning] = useState(false);
@@ -76,7 +76,7 @@ function useAnswer() {
     setIsRunning(true);
     clear();
     try {
-      go(pageAfterLogin(await completeLogin(form.values.code)), { replace: true });
+      goAfter(pageAfterLogin(await completeLogin(form.values.code)), { replace: true });
     } catch (error) {
       const isAboutCode = error instanceof ApiError && error.code.startsWith('session.code');
       if (isAboutCode) form.refuse('code', refusalText(error));

@@ -10,7 +10,7 @@ import {
 import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { instantText, timeText } from '../platform/format.ts';
-import { useGo } from '../platform/page-link.tsx';
+import { useGoAfter } from '../platform/page-link.tsx';
 import { wordOf } from '../platform/request-search.ts';
 import { localKeys } from '../platform/storage-keys.ts';
 import { useCommand } from '../platform/use-command.ts';
@@ -35,7 +35,7 @@ const nothingWritten: InquiryDraft = { type: 'order', title: '', contents: '' };
 
 export function SupportFormPage() {
   const { t } = useTranslation('support');
-  const go = useGo();
+  const goAfter = useGoAfter();
   const form = useProblemForm({
     name: 'inquiry',
     initial: nothingWritten,
@@ -53,7 +53,7 @@ export function SupportFormPage() {
       {
         onSuccess: ({ inquiryNumber }) => {
           form.forget();
-          go(supportPath(), { search: { seq: String(inquiryNumber) }, replace: true });
+          goAfter(supportPath(), { search: { seq: String(inquiryNumber) }, replace: true });
         },
         onError: form.takeRefusal,
       },
