@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pageThatNeverComes } from '../../test/router-in-test.tsx';
+import { holdCalls, serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
 import { bringTexts } from '../platform/translate.ts';
 import ui from '../ui/texts/en.json' with { type: 'json' };
 import { OpenPayment } from './open-payment.tsx';
@@ -15,9 +16,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const ids = { paymentId: 'pay_1', orderId: 'ORD-1' };
 const waiting = {
-  paymentId: 'pay_1',
-  orderId: 'ORD-1',
+  ...ids,
   tradeNo: 'PO-1',
   sellerName: 'Hanbit',
   buyerName: 'Lion',
@@ -35,7 +36,7 @@ async function goOnWith(outcome: object) {
   const left = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   serveInTest({
     'GET /payments': { body: { result: { list: [waiting], totals: [], count: 1 } } },
-    'POST /payments/pay_1/complete': { body: { result: { paymentId: 'pay_1', orderId: 'ORD-1', ...outcome } } },
+    'POST /payments/pay_1/complete': { body: { result: { ...ids, ...outcome } } },
   });
   const router = showPage(<OpenPayment orderId="ORD-1" />, '/en/buyer/order-sheet/ORD-1');
   await userEvent.click(await screen.findByRole('button', { name: payment.open.goOn }));
@@ -52,4 +53,24 @@ it('leads to the outcome where nobody waits any more', async () => {
   const { left, router } = await goOnWith({ paymentStatus: 'PT40' });
   await vi.waitFor(() => expect(router.location.pathname).toContain('/order-sheet/callback'));
   expect(left).not.toHaveBeenCalled();
+});
+
+describe('an answer that comes after the buyer has gone elsewhere', () => {
+  it.each([pageThatNeverComes, '/en/elsewhere'])('leads nobody from %s to the card company', async (to) => {
+    serveInTest({
+      'GET /payments': { body: { result: { list: [waiting], totals: [], count: 1 } } },
+      'POST /payments/pay_1/complete': {
+        body: { result: { ...ids, paymentStatus: 'PT20', redirectUrl: 'https://issuer.example/3ds/1' } },
+      },
+    });
+    const left = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    const router = showPage(<OpenPayment orderId="ORD-1" />, '/en/buyer/order-sheet/ORD-1');
+    const open = holdCalls('POST');
+    await userEvent.click(await screen.findByRole('button', { name: payment.open.goOn }));
+    await act(async () => void router.go(to));
+    open();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(left).not.toHaveBeenCalled();
+    expect(router.location.href).toBe(to);
+  });
 });

@@ -4,7 +4,7 @@ import { isPaymentOpen } from '@gtp/domain/payment/payment-states.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { callEndpoint } from '../platform/api.ts';
-import { useGo } from '../platform/page-link.tsx';
+import { useGo, useIsStillHere } from '../platform/page-link.tsx';
 import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
@@ -28,14 +28,27 @@ function GoOn({ payment }: { readonly payment: PaymentSummary }) {
   const { t } = useTranslation('payment');
   const go = useGo();
   const toOutcome = () => go(callbackPath(payment.paymentId));
-  const asking = useGoToIssuer(toOutcome);
+  const complete = useMutation({
+    mutationFn: () => callEndpoint(completePayment, { params: { paymentId: payment.paymentId } }),
+  });
+  const isStillHere = useIsStillHere();
+  /** Straight to the card company's page; to the outcome where nobody is waited for there any more. */
+  const goOn = () =>
+    complete.mutate(undefined, {
+      onSuccess: ({ state, redirectUrl }) => {
+        if (!isStillHere()) return;
+        // scan-allow leads-elsewhere: our server lets through no address but one of the web (card-gateway-http.ts)
+        if (state === 'three_d_secure' && redirectUrl) window.location.assign(redirectUrl);
+        else toOutcome();
+      },
+    });
   const isAtIssuer = payment.state === 'three_d_secure';
   return (
     <Stack gap="sm">
       <Text size="sm">{t(isAtIssuer ? 'open.atIssuer' : 'open.waiting')}</Text>
       <Group gap="sm">
         {isAtIssuer && (
-          <Button loading={asking.isPending} onClick={() => asking.mutate(payment.paymentId)}>
+          <Button loading={complete.isPending} onClick={goOn}>
             {t('open.goOn')}
           </Button>
         )}
@@ -43,19 +56,7 @@ function GoOn({ payment }: { readonly payment: PaymentSummary }) {
           {t('open.check')}
         </Button>
       </Group>
-      {asking.error ? <ErrorBox error={asking.error} /> : null}
+      {complete.error ? <ErrorBox error={complete.error} /> : null}
     </Stack>
   );
-}
-
-/** Straight to the card company's page; to the outcome where nobody is waited for there any more. */
-function useGoToIssuer(toOutcome: () => void) {
-  return useMutation({
-    mutationFn: (paymentId: string) => callEndpoint(completePayment, { params: { paymentId } }),
-    onSuccess: ({ state, redirectUrl }) => {
-      // scan-allow leads-elsewhere: our server lets through no address but one of the web (card-gateway-http.ts)
-      if (state === 'three_d_secure' && redirectUrl) window.location.assign(redirectUrl);
-      else toOutcome();
-    },
-  });
 }

@@ -11,7 +11,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { moneyText } from '../platform/format.ts';
 import { forgetRequestId, keepRequestId } from '../platform/idempotency.ts';
-import { useGo } from '../platform/page-link.tsx';
+import { useGo, useIsStillHere } from '../platform/page-link.tsx';
 import { runtimeConfig } from '../platform/runtime-config.ts';
 import { requestName, useCommand } from '../platform/use-command.ts';
 import { useRead } from '../platform/use-read.ts';
@@ -179,10 +179,7 @@ function PayDialog({ order, card, onClose }: PayDialogProps) {
     pay.mutate(
       { cardId: card.cardId, currency: order.charge.currency, amount: order.charge },
       {
-        onSuccess: (outcome) => {
-          setLeaving(true);
-          follow(outcome);
-        },
+        onSuccess: (outcome) => setLeaving(follow(outcome)),
       },
     );
   return (
@@ -212,13 +209,19 @@ function PayDialog({ order, card, onClose }: PayDialogProps) {
   );
 }
 
-/** To the issuer's page where it wants to see the buyer, otherwise to the page that shows the outcome. */
-function useFollowOutcome(): (outcome: PaymentOutcome) => void {
+/**
+ * To the issuer's page where it wants to see the buyer, otherwise to the page that shows the outcome. Who has gone
+ * elsewhere meanwhile finds the payment on the order. Answers whether it leads there.
+ */
+function useFollowOutcome(): (outcome: PaymentOutcome) => boolean {
   const go = useGo();
+  const isStillHere = useIsStillHere();
   return ({ redirectUrl, paymentId, orderId }) => {
     forgetRequestId(requestName(payOrder, { orderId }));
+    if (!isStillHere()) return false;
     // scan-allow leads-elsewhere: our server lets through no address but one of the web (card-gateway-http.ts)
     if (redirectUrl) window.location.assign(redirectUrl);
     else go(callbackPath(paymentId));
+    return true;
   };
 }

@@ -87,20 +87,30 @@ export function useGo(): (path: string, options?: GoOptions) => void {
 }
 
 /**
- * What goes to a path after an answer: only while the page that the command was sent from is in sight and no other one is
- * asked for. Who went elsewhere meanwhile stays there, also where that is the same address, opened again. Answers whether
- * it goes, so that what the page would have said can be said otherwise.
+ * Whether the person is still where a command was sent from: that page is in sight and no other one is asked for. The same
+ * address, opened again, is another page. Asked when the answer comes, also where the component is gone by then.
  */
-export function useGoAfter(): (path: string, options?: GoOptions) => boolean {
+export function useIsStillHere(): () => boolean {
   const router = useRouter();
   const from = useLocation();
   const { visit } = router;
-  return (path, options) => {
+  return () => {
     const { location } = router;
-    const isThere =
-      router.visit === visit && pathOf(location) === pathOf(from) && location.searchText === from.searchText;
-    if (isThere) void router.go(localPath(path), options);
-    return isThere;
+    return router.visit === visit && pathOf(location) === pathOf(from) && location.searchText === from.searchText;
+  };
+}
+
+/**
+ * What goes to a path after an answer, unless the person has gone elsewhere meanwhile. Answers whether it goes, so that
+ * what the page would have said can be said otherwise.
+ */
+export function useGoAfter(): (path: string, options?: GoOptions) => boolean {
+  const go = useGo();
+  const isStillHere = useIsStillHere();
+  return (path, options) => {
+    const isGoing = isStillHere();
+    if (isGoing) go(path, options);
+    return isGoing;
   };
 }
 
