@@ -20,7 +20,7 @@ export function EntryFields({ label, filesHint, form }: FieldsProps) {
         label={t('files')}
         hint={filesHint}
         files={form.values.files}
-        onChange={(files) => form.set({ files })}
+        onChange={(change) => form.set((now) => ({ files: change(now.files) }))}
         most={10}
       />
     </>

@@ -84,7 +84,7 @@ export function NoticeForm({ source }: { readonly source: NoticeSource | undefin
             label={t('form.addFile')}
             hint={t('form.fileHint', { limit: fileLimitText() })}
             files={values.files}
-            onChange={(files) => form.set({ files })}
+            onChange={(change) => form.set((now) => ({ files: change(now.files) }))}
             most={mostFiles}
           />
         </Panel>

@@ -262,8 +262,10 @@ function Release({ form }: SectionProps) {
               label={t('field.contractFiles')}
               hint={t('form.contractFilesHint', { limit: fileLimitText() })}
               files={form.values.contractFiles ?? []}
-              onChange={(files) =>
-                form.set({ contractFiles: files.map(({ byteCount, contentType, ...file }) => file) })
+              onChange={(change) =>
+                form.set(({ contractFiles = [] }) => ({
+                  contractFiles: change(contractFiles).map(({ byteCount, contentType, ...file }) => file),
+                }))
               }
               most={5}
             />

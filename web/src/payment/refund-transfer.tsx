@@ -84,7 +84,7 @@ export function GiveOtherwise({ refund }: RefundProps) {
         label={t('transfer.file')}
         hint={t('transfer.fileHint')}
         files={files}
-        onChange={(chosen) => form.set({ files: chosen })}
+        onChange={(change) => form.set((now) => ({ files: change(now.files) }))}
         most={1}
       />
     </CommandButton>

@@ -93,7 +93,7 @@ function AskOutcome({ payout, outcome }: PayoutProps & { readonly outcome: Payou
         label={t('outcome.file')}
         hint={t('outcome.fileHint')}
         files={files}
-        onChange={(chosen) => form.set({ files: chosen })}
+        onChange={(change) => form.set((now) => ({ files: change(now.files) }))}
         most={1}
       />
     </CommandButton>

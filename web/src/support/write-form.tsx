@@ -56,7 +56,7 @@ export function WriteForm({ inquiry, onReload }: WriteFormProps) {
                 label={t('form.addFile')}
                 hint={t('form.fileHint', { count: mostFiles, limit: fileLimitText() })}
                 files={files}
-                onChange={(changed) => form.set({ files: changed })}
+                onChange={(change) => form.set((now) => ({ files: change(now.files) }))}
                 most={mostFiles}
               />
             )}

@@ -1,6 +1,5 @@
 /** Several files: what is attached, each removable, and a place for one more. */
 import { CloseButton } from '@mantine/core';
-import { useRef } from 'react';
 import { useTranslation } from '../platform/use-translation.ts';
 import styles from './file-links.module.css';
 import { useScan } from './file-scan.ts';
@@ -12,20 +11,21 @@ function ScanOf({ file }: { readonly file: FiledFile }) {
   return <ScanChip scan={useScan(file)} />;
 }
 
+/** What becomes of the files that are attached at that moment. */
+export type FilesChange = (now: readonly FiledFile[]) => readonly FiledFile[];
+
 type FilesFieldProps = {
   readonly label: string;
   readonly hint: string;
   readonly files: readonly FiledFile[];
-  readonly onChange: (files: readonly FiledFile[]) => void;
+  /** A file may arrive after the field has gone, or stands there anew: the change is of what is attached by then. */
+  readonly onChange: (change: FilesChange) => void;
   readonly most: number;
 };
 
 export function FilesField({ label, hint, files, onChange, most }: FilesFieldProps) {
   const { t } = useTranslation('ui');
-  // What was attached and removed while a file was on its way counts when it arrives.
-  const newest = useRef({ files, onChange });
-  newest.current = { files, onChange };
-  const add = (file: FiledFile) => newest.current.onChange([...newest.current.files, file]);
+  const add = (file: FiledFile) => onChange((now) => (now.length < most ? [...now, file] : now));
   return (
     <div>
       {files.length > 0 && (
@@ -38,7 +38,7 @@ export function FilesField({ label, hint, files, onChange, most }: FilesFieldPro
               <CloseButton
                 size="sm"
                 aria-label={t('file.remove', { name: file.fileName })}
-                onClick={() => onChange(files.filter((each) => each.fileId !== file.fileId))}
+                onClick={() => onChange((now) => now.filter((each) => each.fileId !== file.fileId))}
               />
             </li>
           ))}
