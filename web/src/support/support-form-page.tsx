@@ -47,17 +47,14 @@ export function SupportFormPage() {
   const [files, setFiles] = useState<readonly FiledFile[]>([]);
   const ask = useCommand(askInquiry);
   const isUploading = useIsUploading();
-  const send = () =>
-    ask.mutate(
-      { ...form.values, fileIds: files.map(({ fileId }) => fileId) },
-      {
-        onSuccess: ({ inquiryNumber }) => {
-          form.forget();
-          goAfter(supportPath(), { search: { seq: String(inquiryNumber) }, replace: true });
-        },
-        onError: form.takeRefusal,
-      },
-    );
+  const send = () => {
+    const sent = { ...form.values, fileIds: files.map(({ fileId }) => fileId) };
+    // Also where the page was left before the answer: a draft that stays would be sent once more.
+    void ask.mutateAsync(sent).then(({ inquiryNumber }) => {
+      form.forget();
+      goAfter(supportPath(), { search: { seq: String(inquiryNumber) }, replace: true });
+    }, form.takeRefusal);
+  };
   return (
     <form
       noValidate
