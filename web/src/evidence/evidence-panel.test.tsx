@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
 import { money } from '@gtp/domain/platform/money.ts';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
+import { writeIdentity } from '../platform/credentials.ts';
 import { bringTexts } from '../platform/translate.ts';
 import ui from '../ui/texts/en.json' with { type: 'json' };
 import { EvidencePanel } from './evidence-panel.tsx';
@@ -60,8 +61,11 @@ const reviewed = {
 };
 const path = '/orders/ORD-1/evidence';
 
-async function show(clientType: ClientType, difference: object, review?: { status: number; body: object }) {
+type Review = { readonly status: number; readonly body: object };
+
+async function show(clientType: ClientType, difference: object, review?: Review, userId = 'user01') {
   signInForTest(clientType);
+  writeIdentity({ userId, clientType, companyId: 'company_1' });
   const asked = serveInTest({
     [`GET ${path}`]: { body: { result: { ...reviewed, ...difference } } },
     ...(review && { [`POST ${path}-review`]: review }),
@@ -182,5 +186,49 @@ it('returns documents and fields with a reason each', async () => {
       { fileId: 'fil_1', reason: 'Unreadable' },
       { matchField: 'hsCode', reason: 'Unreadable' },
     ],
+  });
+});
+
+describe('what is given back, and was begun before', () => {
+  const openReturn = async (difference: object = {}, userId = 'user01') => {
+    const { panel, asked } = await show(
+      'KOTRA',
+      { actions: ['return'], ...difference },
+      { status: 200, body: { result: reviewed } },
+      userId,
+    );
+    fireEvent.click(within(panel).getByRole('button', { name: evidence.return.button }));
+    return { asked, dialog: within(await screen.findByRole('dialog')) };
+  };
+  const tick = (dialog: ReturnType<typeof within>, name: RegExp, reason: string) => {
+    fireEvent.click(dialog.getByRole('checkbox', { name }));
+    const fields = dialog.getAllByPlaceholderText(evidence.return.reason);
+    fireEvent.change(fields.at(-1) as HTMLElement, { target: { value: reason } });
+  };
+  const begin = async () => {
+    const { dialog } = await openReturn();
+    tick(dialog, /^HS code/, 'Another code');
+    fireEvent.click(dialog.getByRole('checkbox', { name: /bl\.pdf/ }));
+    cleanup();
+  };
+
+  it('waits for no reason of a document that has been replaced meanwhile', async () => {
+    await begin();
+    const replaced = [{ ...reviewed.fileList[0], fileId: 'fil_2', fileName: 'bl-2.pdf' }];
+    const { dialog, asked } = await openReturn({ fileList: replaced });
+    expect(dialog.getByDisplayValue('Another code')).toBeTruthy();
+    expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /bl-2\.pdf/ }).checked).toBe(false);
+    const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: /1/ });
+    expect(confirm.disabled).toBe(false);
+    fireEvent.click(confirm);
+    await waitFor(() => expect(asked.find(({ call }) => call.startsWith('POST'))).toBeDefined());
+    const sent = asked.find(({ call }) => call.startsWith('POST'))?.body as { returnList: readonly object[] };
+    expect(sent.returnList).toHaveLength(1);
+  });
+
+  it('is not there for a colleague at the same browser', async () => {
+    await begin();
+    const { dialog } = await openReturn({}, 'user02');
+    expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /^HS code/ }).checked).toBe(false);
   });
 });

@@ -3,9 +3,11 @@ import { reviewEvidence } from '@gtp/contract/evidence/evidence-wire.ts';
 import { longestEvidenceDays } from '@gtp/domain/order/order-progress.ts';
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { Checkbox, Text, Textarea } from '@mantine/core';
+import { localKeys } from '../platform/storage-keys.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { type ProblemForm, useProblemForm } from '../platform/use-problem-form.ts';
 import { useTranslation } from '../platform/use-translation.ts';
+import { currentViewer } from '../platform/viewer.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { DayField } from '../ui/day-field.tsx';
 import styles from './evidence.module.css';
@@ -25,9 +27,12 @@ export function ReturnEvidence({ evidence, nameOf, onDone }: ReviewProps) {
   const form = useProblemForm<ReturnValues>({
     name: 'return-evidence',
     initial: nothing,
-    problemsOf: ({ reasons }) => problemsOf(reasons, t('return.reasonMissing')),
+    problemsOf: ({ reasons }) => problemsOf(items, reasons, t('return.reasonMissing')),
     pathOf: (field) => (field === 'dueOn' ? field : undefined),
-    draft: { key: `evidence-return-${orderId}`, isWhole: ({ reasons }) => typeof reasons === 'object' },
+    draft: {
+      key: `${localKeys.evidenceReturn}${currentViewer().userId}:${orderId}`,
+      isWhole: ({ reasons }) => typeof reasons === 'object',
+    },
   });
   const { reasons, dueOn } = form.values;
   const chosen = items.filter(({ key }) => reasons[key] !== undefined);
@@ -62,13 +67,14 @@ export function ReturnEvidence({ evidence, nameOf, onDone }: ReviewProps) {
   );
 }
 
-function problemsOf(reasons: ReturnValues['reasons'], sentence: string) {
-  const given = Object.entries(reasons);
-  if (given.length === 0) return { reasons: '' };
-  return Object.fromEntries(given.map(([key, reason]) => [key, reason.trim() === '' ? sentence : undefined]));
-}
-
 type Item = Pick<ReturnedItem, 'field' | 'fileId'> & { readonly key: string; readonly name: string };
+
+/** What was ticked of an item that is gone by now, such as a document that was replaced, counts for nothing. */
+function problemsOf(items: readonly Item[], reasons: ReturnValues['reasons'], sentence: string) {
+  const chosen = items.filter(({ key }) => reasons[key] !== undefined);
+  if (chosen.length === 0) return { reasons: '' };
+  return Object.fromEntries(chosen.map(({ key }) => [key, reasons[key]?.trim() === '' ? sentence : undefined]));
+}
 
 /** Documents first, then the fields that were looked for. */
 function itemsOf(

@@ -43,6 +43,8 @@ export const localKeys = {
   sellerSignUp: 'seller',
   /** Followed by the user: an inquiry that is being written. */
   inquiryDraft: 'inquiryDraft:',
+  /** Followed by the user and the order: why evidence is given back, while that is being written. */
+  evidenceReturn: 'evidenceReturn:',
 } as const;
 
 export const sessionKeys = {
