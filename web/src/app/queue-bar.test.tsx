@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { useQueryClient } from '@tanstack/react-query';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
@@ -36,6 +36,9 @@ function show(address: string, ...ids: readonly string[]) {
     <>
       <QueueBar />
       <Save />
+      <textarea aria-label="Note" />
+      {/* biome-ignore lint/a11y/useSemanticElements: as the editor of notices draws it */}
+      <div role="textbox" aria-label="Editor" contentEditable suppressContentEditableWarning tabIndex={0} />
     </>,
     address,
   );
@@ -59,6 +62,18 @@ it('once the matter is done, the next one is one key away', async () => {
   await waitFor(() => expect(document.activeElement).toBe(next));
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(router.location.search).toMatchObject({ id: 'co_2' }));
+});
+
+it.each(['Note', 'Editor'])('takes the keys from nobody who is writing: %s', async (name) => {
+  show(first, 'co_1', 'co_2', 'co_3');
+  await screen.findByText('2 left');
+  serveInTest({ 'GET /work-queue/matters': answer('co_2', 'co_3') });
+  const field = screen.getByRole('textbox', { name });
+  field.focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('button', { name: app.queueBar.next });
+  await act(async () => undefined);
+  expect(document.activeElement).toBe(field);
 });
 
 it('still says that the matter is done in another tab of its page', async () => {

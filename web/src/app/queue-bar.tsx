@@ -8,6 +8,7 @@ import { type WorkKind, workKinds } from '@gtp/domain/statistics/waiting-kinds.t
 import { type WorkScope, workScopes } from '@gtp/domain/work/work.ts';
 import { Button, Group } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { isInField } from '../platform/active-field.ts';
 import { countText } from '../platform/format.ts';
 import { PageLink, useGo, usePagePath, usePageSearch } from '../platform/page-link.tsx';
 import { wordOf } from '../platform/request-search.ts';
@@ -41,7 +42,7 @@ function Bar({ kind, scope }: { readonly kind: WorkKind; readonly scope: WorkSco
   const next = at < 0 ? others[0] : (data?.list[at + 1] ?? others[0]);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isDone) button.current?.focus();
+    if (isDone && !isInField()) button.current?.focus();
   }, [isDone]);
   if (!data) return null;
   const left = data.count - (at >= 0 ? 1 : 0);

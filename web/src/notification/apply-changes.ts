@@ -1,5 +1,6 @@
 /** What a tab does with the word of a change: reads again what it shows, and disturbs nobody who is typing. */
 import type { QueryClient } from '@tanstack/react-query';
+import { isInField } from '../platform/active-field.ts';
 import { isAfterCommand, noteChangeElsewhere } from '../platform/api.ts';
 import { readAgainUnasked } from '../platform/use-read.ts';
 import { currentViewer } from '../platform/viewer.ts';
@@ -76,8 +77,7 @@ function readAll(queries: QueryClient, ready: readonly Told[]): void {
 /** Whether somebody is in the middle of something on this page: a window is open, or a form was begun. */
 function isFilling(): boolean {
   if ([...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some(isSeen)) return true;
-  const { activeElement } = document;
-  if (activeElement?.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true]')) return true;
+  if (isInField()) return true;
   return [...document.querySelectorAll('main form')].some(isBegun);
 }
 
