@@ -109,9 +109,9 @@ export function followLogout(reason?: 'time'): void {
 }
 
 /**
- * Another tab may have logged out, and somebody else in, while this one slept: what it shows and has loaded is the former
- * person's, and what is pressed in it would be done by the other. Then it begins anew at that person's main page, with
- * no way back to this one. Answers whether it does.
+ * Another tab may have logged out, and somebody else in, while this one slept: what it shows and has loaded is the
+ * former person's, and what is pressed in it would be done by the other. Then it begins anew at that person's main
+ * page, with no way back to this one. Answers whether it does.
  */
 export function followPerson(): boolean {
   const present = readSignedIn();
@@ -120,6 +120,7 @@ export function followPerson(): boolean {
   shownTo ??= person;
   if (person === shownTo) return false;
   stopAsking();
+  // scan-allow leads-elsewhere: the main page of one of our client types, and the start page for any other word
   window.location.replace(localPath(mainPagePath(present.clientType)));
   for (const forget of forgetters) forget();
   return true;

@@ -110,7 +110,8 @@ describe('a new order sheet', () => {
   });
 
   describe('whose answer comes after somebody has gone elsewhere', () => {
-    const said = (sentence: string) => waitFor(() => expect(screen.getAllByText(new RegExp(`^${sentence.split('{')[0]}`))).not.toEqual([]));
+    const said = (sentence: string) =>
+      waitFor(() => expect(screen.getAllByText(new RegExp(`^${sentence.split('{')[0]}`))).not.toEqual([]));
     const leaveFor = async (to: string, press: () => Promise<void>) => {
       serveInTest({ ...answers, 'POST /orders/ORD-2/send': { body: { result: made } } });
       const router = showPage(<OrderFormPage />, '/en/seller/order-sheet/order?copy=ORD-1');

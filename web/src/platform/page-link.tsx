@@ -87,8 +87,8 @@ export function useGo(): (path: string, options?: GoOptions) => void {
 }
 
 /**
- * Whether the person is still where a command was sent from: that page is in sight and no other one is asked for. The same
- * address, opened again, is another page. Asked when the answer comes, also where the component is gone by then.
+ * Whether the person is still where a command was sent from: that page is in sight and no other one is asked for. The
+ * same address, opened again, is another page. Asked when the answer comes, also where the component is gone by then.
  */
 export function useIsStillHere(): () => boolean {
   const router = useRouter();
