@@ -4,7 +4,7 @@ import { takePortalThatGoesAhead } from './portal/portal-process.ts';
 import { cardNumbers, passChallenge, payNow, registerNewCard } from './steps/cards.ts';
 import { letDaysPass, verifyBooks } from './steps/days.ts';
 import { expectEmail, linkIn } from './steps/emails.ts';
-import { acceptEvidence, onePagePdf, submitEvidence, uploadDocuments } from './steps/evidence.ts';
+import { acceptEvidence, submitEvidence, uploadDocuments } from './steps/evidence.ts';
 import { fillOrderForm, newTradeNumber } from './steps/orders.ts';
 import { openRun, runSettlement } from './steps/payouts.ts';
 import { passBothFactors, test, type UserId } from './steps/people.ts';
@@ -148,37 +148,6 @@ test('on the payout day KOTRA runs the settlement once, the bank books it, and b
     await seller.goto(linkIn(email));
     await expect(seller.getByRole('heading', { name: /정산 명세서/ })).toBeVisible();
     await expect(seller.getByRole('row').filter({ hasText: tradeNumber })).toContainText('9,860.00USD');
-  });
-});
-
-test('whose documents did not come in time reads so, applies again, and is reviewed with the last of them', async ({
-  as,
-}) => {
-  const seller = await as('seller10');
-  await seller.goto('/seller/main');
-  const box = seller.getByRole('region', { name: '가입 심사 현황' });
-  await test.step('it was ended, an e-mail said so, and what to do stands there', async () => {
-    await expectEmail('seller10', '다시 신청');
-    await expect(box.getByText('입력하신 내용과 유효한 서류는 그대로 유지됩니다.', { exact: false })).toBeVisible();
-  });
-  await test.step('what was returned is asked for once more, and the review begins with the last file', async () => {
-    await box.getByRole('button', { name: '다시 신청' }).click();
-    const slots = box.getByRole('button', { name: /: 파일 선택$/ });
-    await expect(slots.first()).toBeVisible();
-    for (let left = await slots.count(); left > 0; left -= 1) {
-      const choosing = seller.waitForEvent('filechooser');
-      await slots.first().click();
-      const buffer = onePagePdf(`document ${left}`);
-      await (await choosing).setFiles({ name: 'document.pdf', mimeType: 'application/pdf', buffer });
-      await expect(slots).toHaveCount(left - 1);
-    }
-    await expect(box.getByText('제출하신 서류를 확인하고 있습니다')).toBeVisible();
-    await expect(box.getByRole('button', { name: '다시 신청' })).toHaveCount(0);
-  });
-  await test.step('the agency finds it among those that wait', async () => {
-    const kotra = await as('kotra01');
-    await kotra.goto('/admin/kotra/seller-info/list?scope=waiting');
-    await expect(kotra.getByRole('link', { name: '두레주방 주식회사' })).toBeVisible();
   });
 });
 
