@@ -58,7 +58,7 @@ export function decodeXml(bytes: Uint8Array): string {
   const isXml = firstLine.trimStart().startsWith('<');
   const [, named = isXml ? 'utf-8' : 'euc-kr'] =
     /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/i.exec(firstLine) ?? [];
-  // A name that could be read byte by byte is not in UTF-16, whatever it says (.NET writes so what it then sends in UTF-8).
+  // A name that can be read byte by byte is not in UTF-16: programs of .NET write so what they send in UTF-8.
   const isMisnamed = /^(?:utf-?16|utf-?32|ucs-?[24]|iso-10646-ucs)/i.test(named);
   const text = decoderOf(mark?.encoding ?? (isMisnamed ? 'utf-8' : named)).decode(bytes);
   // A database text holds no NUL; without it the text is unreadable all the same, and is kept as such.

@@ -8,9 +8,9 @@ export type OurEntry = {
   readonly journalId: bigint;
   readonly journalKind: string;
   /**
-   * What follows the colon of the journal's cause: a payment, a refund, a payout; of a void the payment, of a refund that
-   * came back (with `-returned`) or was made again the gateway's own name, as of a chargeback that the issuer filed first;
-   * of a refund that was given by a transfer the bank's.
+   * What follows the colon of the journal's cause: a payment, a refund, a payout; of a void the payment, of a refund
+   * that came back (with `-returned`) or was made again the gateway's own name, as of a chargeback that the issuer filed
+   * first; of a refund that was given by a transfer the bank's.
    */
   readonly causedBy: string;
   readonly endToEndId: string | null;

@@ -1,13 +1,11 @@
 /** What becomes of each kind of movement, and its wire code (issue: the seven cases; reference 4-a). */
-import { addDays, type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
+import { type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { ReconciliationItem } from '@gtp/domain/reconciliation/reconciliation.ts';
 import { reconciliationStateRecords } from '@gtp/domain/reconciliation/reconciliation-states.ts';
 import { openDayFor } from '@gtp/domain/settlement/business-calendar.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeInstitution } from '../../test/make/make-company.ts';
 import { makeReconciliationWorld, type ReconciliationWorld } from '../../test/make/make-reconciliation-world.ts';
 import { listProblems } from '../../test/make/make-settlement-world.ts';
-import { fileChargeback } from '../dispute/file-chargeback.ts';
 import { findBankHolidays } from '../settlement/settlement.ts';
 
 let world: ReconciliationWorld;
@@ -171,15 +169,7 @@ describe('what goes back to a card', () => {
 
   test('as a lost chargeback that the card’s issuer filed first is matched under the acquirer’s name of it', async () => {
     const paid = await world.pay('USD', 'delivery');
-    const { orderId, charge: amount } = paid.order;
-    const issuer = await makeInstitution(world.payment.made.database, 'ISSUER');
-    await world.payment.made.pool.query('update orders set issuer_company_id = $2 where order_id = $1', [
-      orderId,
-      issuer.companyId,
-    ]);
-    const dueOn = addDays(seoulDay(world.context.clock.now()), 20);
-    const notice = { kind: 'received', reason: '13.1', dueOn, amount } as const;
-    expect(await fileChargeback(world.context, { caller: issuer.caller, orderId, notice })).toMatchObject({ ok: true });
+    await world.fileChargeback(paid);
     await world.passDays(2);
     await world.loseChargeback(paid);
     expect(await found(kinds)).toEqual(['capture RC20 automatic', 'chargeback RC20 automatic']);

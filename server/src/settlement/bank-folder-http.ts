@@ -56,7 +56,10 @@ export function makeBankFolder({ directory, listNew, log, now = Date.now, pause 
       });
       if (!paths) return undefined;
       const names = [...paths.keys()].filter((name) => !isUnfinished(name)).toSorted();
-      const next = (await listNew(names)).map((name) => ({ name, path: paths.get(name) ?? name }));
+      const next = (await listNew(names)).map((name) => ({
+        name,
+        path: paths.get(name) ?? Buffer.from(join(incoming, name)),
+      }));
       const whole = await takeWhole(next, { now: now(), log });
       const read = await Promise.all(whole.map((each) => unlessMissing(readMessage(each), { ...each, log })));
       return read.filter((each) => each !== undefined);
@@ -92,18 +95,15 @@ async function writeWhole(path: string, content: Uint8Array): Promise<void> {
   await rename(partial, path);
 }
 
-type Listed = { readonly name: string; readonly path: string | Uint8Array };
+type Listed = { readonly name: string; readonly path: Buffer };
 
 /** By the names as people read them, which some programs write in EUC-KR, the paths as the disk has them. */
-async function listPaths(directory: string): Promise<ReadonlyMap<string, Uint8Array>> {
+async function listPaths(directory: string): Promise<ReadonlyMap<string, Buffer>> {
   await mkdir(directory, { recursive: true });
   const names = await readdir(directory, { encoding: 'buffer' });
   const start = Buffer.from(join(directory, '/'));
   return new Map(
-    names.map((bytes) => [
-      isUtf8(bytes) ? bytes.toString('utf8') : decodeEucKr(bytes),
-      Uint8Array.from(Buffer.concat([start, bytes])),
-    ]),
+    names.map((bytes) => [isUtf8(bytes) ? bytes.toString('utf8') : decodeEucKr(bytes), Buffer.concat([start, bytes])]),
   );
 }
 

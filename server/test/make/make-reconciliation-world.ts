@@ -1,8 +1,10 @@
 /** A portal whose orders are really paid at the acquirer simulator and paid out by the bank simulator, day by day. */
 import type { ReleaseMode } from '@gtp/domain/order/release-modes.ts';
+import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import type { ReconciliationItem } from '@gtp/domain/reconciliation/reconciliation.ts';
 import { makeApplyChargeback } from '../../src/dispute/apply-chargeback.ts';
+import { fileChargeback } from '../../src/dispute/file-chargeback.ts';
 import { findOrder, type Order } from '../../src/order/order.ts';
 import { answerCancel, askCancel } from '../../src/payment/cancel-order.ts';
 import { payOrder } from '../../src/payment/pay-order.ts';
@@ -22,6 +24,7 @@ import {
   type SettlementContext,
   sendPayoutFile,
 } from '../../src/settlement/settlement.ts';
+import { makeInstitution } from './make-company.ts';
 import { acquirerApiKey, makePaymentWorld, type PaymentWorld } from './make-payment-world.ts';
 import { bankApiKey, makeBankAccount } from './make-settlement-world.ts';
 
@@ -41,6 +44,8 @@ export type ReconciliationWorld = {
   readonly sweepRefunds: () => Promise<number>;
   /** The card company takes the payment back for good: the acquirer knows it, and sends us a webhook. */
   readonly loseChargeback: (paid: PaidOrder) => Promise<void>;
+  /** The issuer of the card says that it takes the payment back, before the acquirer does. */
+  readonly fileChargeback: (paid: PaidOrder) => Promise<void>;
   /** The account that the seller is paid to; its last four digits choose what the bank does. */
   readonly giveAccount: (accountEnd: string, currency?: Currency) => Promise<void>;
   /** Goes on by so many days, one after the other, with what acquirer and bank do at their ends. */
@@ -116,6 +121,14 @@ export async function makeReconciliationWorld(): Promise<ReconciliationWorld> {
         const { currency } = order;
         await applyChargeback({ chargebackId, paymentId, kind, reason: '13.1', amountMinor, currency });
       }
+    },
+    async fileChargeback({ order: { orderId, charge: amount } }) {
+      const { caller, companyId } = await makeInstitution(made.database, 'ISSUER');
+      await made.pool.query('update orders set issuer_company_id = $2 where order_id = $1', [orderId, companyId]);
+      const dueOn = addDays(seoulDay(clock.now()), 20);
+      const notice = { kind: 'received', reason: '13.1', dueOn, amount } as const;
+      const filed = await fileChargeback(context, { caller, orderId, notice });
+      if (!filed.ok) throw new Error(`${orderId} cannot be charged back`);
     },
     async giveAccount(accountEnd, currency = 'USD') {
       const number = `110-245-67${accountEnd}`;
