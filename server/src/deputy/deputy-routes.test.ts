@@ -132,7 +132,8 @@ describe('an invitation', () => {
     const as = await logIn(administrator.userId);
     const [first, second] = [await invite({}, as), await invite({}, as)];
     await portal.made.pool.query('update delegations set ended_at = now() where user_id = $1', [administrator.userId]);
-    expect((await invite({ email: first.result?.['email'] })).status).toBe(200);
+    const { email } = first.result as unknown as { email: string };
+    expect((await invite({ email })).status).toBe(200);
     const { invitationId = 'none' } = second.result ?? {};
     portal.context.clock.set(new Date(start.getTime() + 60_000));
     expect(await status('POST', `/company/deputy-invitations/${invitationId}/renew`, { token })).toEqual([200, 'done']);
