@@ -86,7 +86,7 @@ export async function notifyChargeback(transaction: Transaction, about: AboutCha
 }
 
 /**
- * To the agency alone: how it ended contradicts our books, so that nothing was booked and nobody is told that it ended;
+ * To the agency alone: how it ended contradicts our books, so that nothing was booked and nobody reads that it ended;
  * once for each word of the gateway's.
  */
 export async function notifyContradiction(transaction: Transaction, about: AboutChargeback): Promise<void> {
