@@ -117,14 +117,28 @@ type Steps = ReportedChargeback & {
 };
 
 async function takeSteps(context: OrderContext, transaction: Transaction, steps: Steps): Promise<void> {
-  const { order, before, isReceived, to } = steps;
+  const { order, before } = steps;
   const now = context.clock.now();
+  const chargeback = chargebackAfter(steps, now);
+  const charged = await findCharged(context, transaction, steps);
+  if (charged?.state === 'chargeback') await saveWaitsFor(transaction, charged, turnOf(chargeback));
+  const problem = charged ? await end(context, transaction, { order: charged, chargeback }) : `order is ${order.state}`;
+  if (problem) context.log.error({ orderId: order.orderId, problem }, 'a chargeback contradicts our books');
+  const isKept = problem !== undefined && chargeback.endedAt !== undefined;
+  await saveChargeback(transaction, isKept ? { ...before, problem } : { ...chargeback, problem });
+  if (!isKept) return notifyChargeback(transaction, { order, chargeback, now });
+  // Nobody reads that it ended as long as it has not: the same report is looked at again, or a person has to.
+  if (!(await isRefundUnderWay(transaction, order))) await notifyContradiction(transaction, { order, chargeback, now });
+}
+
+/** The chargeback as the report has it. */
+function chargebackAfter({ before, reported, to }: Steps, now: Date): Chargeback {
   const { phase } = chargebackStateRecords[to];
   const hasEnded = phase === 'kept' || phase === 'lost';
-  const chargeback: Chargeback = {
+  return {
     ...before,
     state: to,
-    evidenceDueAt: steps.reported.evidenceDueAt ? new Date(steps.reported.evidenceDueAt) : before.evidenceDueAt,
+    evidenceDueAt: reported.evidenceDueAt ? new Date(reported.evidenceDueAt) : before.evidenceDueAt,
     evidenceSentAt: to === 'evidence_sent' ? (before.evidenceSentAt ?? now) : before.evidenceSentAt,
     endedAt: hasEnded ? now : undefined,
     problem: undefined,
@@ -136,19 +150,16 @@ async function takeSteps(context: OrderContext, transaction: Transaction, steps:
       submissionProblem: undefined,
     }),
   };
-  // Once it is received, or later, where a refund was in its way until now.
-  const stops = isReceived || (order.state !== 'chargeback' && takingChargebackStates.some((each) => each === to));
-  const stopped = stops ? await chargeBack(context, transaction, order) : order;
-  // Where nothing was stopped and the money is kept, there is nothing to do.
-  const charged = phase === 'kept' ? (stopped ?? order) : stopped;
-  if (charged?.state === 'chargeback') await saveWaitsFor(transaction, charged, turnOf(chargeback));
-  const problem = charged ? await end(context, transaction, { order: charged, chargeback }) : `order is ${order.state}`;
-  if (problem) context.log.error({ orderId: order.orderId, problem }, 'a chargeback contradicts our books');
-  const isKept = problem !== undefined && hasEnded;
-  await saveChargeback(transaction, isKept ? { ...before, problem } : { ...chargeback, problem });
-  if (!isKept) return notifyChargeback(transaction, { order, chargeback, now });
-  // Nobody reads that it ended as long as it has not: the same report is looked at again, or a person has to.
-  if (!(await isRefundUnderWay(transaction, order))) await notifyContradiction(transaction, { order, chargeback, now });
+}
+
+/**
+ * The order, stopped once the chargeback is received, or later, where a refund was in its way until now. Undefined where
+ * it had to be stopped and cannot be; where nothing was stopped and the money is kept, there is nothing to do.
+ */
+async function findCharged(context: OrderContext, transaction: Transaction, { order, isReceived, to }: Steps) {
+  const isLate = order.state !== 'chargeback' && takingChargebackStates.some((each) => each === to);
+  const stopped = isReceived || isLate ? await chargeBack(context, transaction, order) : order;
+  return chargebackStateRecords[to].phase === 'kept' ? (stopped ?? order) : stopped;
 }
 
 /** A refund was sent to the acquirer and not answered: what a chargeback leaves of the payment is not known yet. */
