@@ -55,6 +55,8 @@ const refundTable: Readonly<Record<string, string>> = {
   'submitted finish': 'done',
   'submitted fail': 'failed',
   'failed submit': 'submitted',
+  // By a chargeback that is lost (decision 0316).
+  'failed refuse': 'refused',
   'done return': 'returned',
   'returned submit': 'returned',
   'returned finish': 'done',
