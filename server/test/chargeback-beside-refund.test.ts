@@ -81,6 +81,7 @@ describe('a refund that was sent', () => {
     expect(await world.standing()).toEqual(['refunding', 'submitted']);
     expect(await countMails('chargeback.lost_to_seller')).toBe(0);
     expect(await countMails('chargeback.contradicted')).toBe(0);
+    expect(await chargeback()).toEqual({ state: 'received', problem: null });
     expect(await lookAgain()).toEqual(['received', 'lost']);
     expect(await world.standing()).toEqual(['refunding', 'submitted']);
     world.passDays(1);

@@ -123,12 +123,18 @@ async function takeSteps(context: OrderContext, transaction: Transaction, steps:
   const charged = await findCharged(context, transaction, steps);
   if (charged?.state === 'chargeback') await saveWaitsFor(transaction, charged, turnOf(chargeback));
   const problem = charged ? await end(context, transaction, { order: charged, chargeback }) : `order is ${order.state}`;
-  if (problem) context.log.error({ orderId: order.orderId, problem }, 'a chargeback contradicts our books');
   const isKept = problem !== undefined && chargeback.endedAt !== undefined;
-  await saveChargeback(transaction, isKept ? { ...before, problem } : { ...chargeback, problem });
-  if (!isKept) return notifyChargeback(transaction, { order, chargeback, now });
-  // Nobody reads that it ended as long as it has not: the same report is looked at again, or a person has to.
-  if (!(await isRefundUnderWay(transaction, order))) await notifyContradiction(transaction, { order, chargeback, now });
+  const known = isKept ? before : chargeback;
+  // Nothing contradicts our books yet: the same report is looked at again.
+  if (problem && (await isRefundUnderWay(transaction, order))) {
+    await saveChargeback(transaction, { ...known, problem: undefined });
+  } else {
+    if (problem) context.log.error({ orderId: order.orderId, problem }, 'a chargeback contradicts our books');
+    await saveChargeback(transaction, { ...known, problem });
+    if (isKept) await notifyContradiction(transaction, { order, chargeback, now });
+  }
+  // Nobody reads that it ended as long as it has not.
+  if (!isKept) await notifyChargeback(transaction, { order, chargeback, now });
 }
 
 /** The chargeback as the report has it. */

@@ -19,7 +19,7 @@ export type BankMessage = {
 export type Bank = {
   /** Hands over a pain.001, or records of firm banking; the same id twice is one file. */
   readonly sendFile: (file: { readonly payoutFileId: string; readonly xml: string }) => Promise<FileReceipt>;
-  /** Whether a call would not leave the house now. */
+  /** Whether a call would not be made now, because the bank has not answered for a while. */
   readonly isAway?: () => boolean;
   /**
    * What the bank has reported after `cursor`, oldest first, or what lies in its folder and was not read yet; undefined

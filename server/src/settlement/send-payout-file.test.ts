@@ -209,7 +209,7 @@ describe('a payout file', () => {
     });
   });
 
-  test('is not offered while nothing can leave the house', async () => {
+  test('is not offered while the bank is out of reach', async () => {
     const fileId = await cutFile();
     const context = { ...world.context, bank: { ...world.context.bank, isAway: () => true } };
     await expect(sendPayoutFile(context, fileId)).rejects.toThrow('is away');

@@ -34,7 +34,7 @@ import { lockPayoutsOfFile, savePayout } from './settlement-store.ts';
  * sees it among the problems and sends it again (decision 0317).
  */
 export async function sendPayoutFile(context: SettlementContext, payoutFileId: string): Promise<void> {
-  // Nothing leaves the house: the file may still change.
+  // No call is made: the file may still change.
   if (context.bank.isAway?.()) throw new Error(`The bank is away: the payout file ${payoutFileId} waits`);
   const file = await offerPayoutFile(context, payoutFileId);
   if (!file) return;
