@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readDossierFile, readRootsFile } from '@gtp/contract/document/dossier-file.ts';
 import { checkDossier } from '@gtp/domain/document/check-dossier.ts';
 import type { DossierProblem, DossierVerdict } from '@gtp/domain/document/dossier.ts';
+import { fillText } from '@gtp/domain/platform/fill-text.ts';
 import texts from '../web/src/document/texts/en.json' with { type: 'json' };
 
 type NamedFile = { readonly name: string; readonly content: Uint8Array };
@@ -42,7 +43,7 @@ function unreadable({ name }: NamedFile, what: string, field: string | undefined
 function sentenceOf({ code, about, ...facts }: DossierProblem): string {
   const label = about ? `${about.kind}${about.detail === undefined ? '' : ` ${about.detail}`}` : 'not shown';
   const filled: Readonly<Record<string, string | number>> = { ...facts, about: label };
-  return texts.problem[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(filled[name] ?? ''));
+  return fillText(texts.problem[code], (name) => String(filled[name] ?? ''));
 }
 
 function summaryOf(verdict: DossierVerdict): readonly string[] {

@@ -1,4 +1,5 @@
 /** Fills an e-mail with its facts, in the reader's language, as plain text and as HTML. */
+import { fillText } from '@gtp/domain/platform/fill-text.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { authenticityPath } from '../platform/authenticity-code.ts';
 import { type Brand, companyLine } from '../platform/brand.ts';
@@ -69,10 +70,7 @@ function finderOf(template: EmailTemplate, { language, facts }: Content): (name:
 
 function writerOf(template: EmailTemplate, content: Content): (text: string) => string {
   const factOf = finderOf(template, content);
-  const withEnd = (fact: string, end: string) => (fact.endsWith('.') ? fact : `${fact}${end}`);
-  // The full stop of "Co., Ltd." ends the sentence as well.
-  return (text) =>
-    text.replace(/\{(\w+)\}(\.(?= |$))?/g, (_, name: string, end?: string) => withEnd(factOf(name), end ?? ''));
+  return (text) => fillText(text, factOf);
 }
 
 function fill(template: EmailTemplate, filling: Filling): FilledEmail {

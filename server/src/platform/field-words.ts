@@ -1,5 +1,6 @@
 /** What is wrong with a field, in words: each problem that the contract names has a sentence in every language. */
 import type { FieldProblem } from '@gtp/contract/platform/field-problems.ts';
+import { fillText } from '@gtp/domain/platform/fill-text.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { RefusalCode } from '@gtp/domain/platform/result.ts';
 import { textTable } from './messages.ts';
@@ -23,7 +24,7 @@ const mostNamed = 20;
 export function inWords(problem: FieldProblem, place: WrongField['in'], language: Language): WrongField {
   const facts = factsOf(problem);
   const key = problem.similar === undefined ? problem.code : 'unknown_similar';
-  const message = sentences[key][language].replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '');
+  const message = fillText(sentences[key][language], (name) => facts[name] ?? '');
   return { ...problem, in: place, message };
 }
 

@@ -5,6 +5,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fillText } from '@gtp/domain/platform/fill-text.ts';
 import { inEachLanguage, type Language } from '@gtp/domain/platform/language.ts';
 import type { EmailTexts, RefusalTexts, TextTables } from '@gtp/messages/keys.ts';
 
@@ -93,7 +94,7 @@ export function writeText<Name extends keyof TextTables, Key extends keyof TextT
 ): string {
   const values: Readonly<Record<string, string>> = facts;
   const text = messages[language].tables[name]?.[key] ?? '';
-  return text.replace(/\{(\w+)\}/g, (whole, asked: string) => values[asked] ?? whole);
+  return fillText(text, (asked, blank) => values[asked] ?? blank);
 }
 
 /** The texts of one e-mail in each language. */

@@ -1,4 +1,5 @@
 /** Refusals: each has an HTTP status, which its feature's table says, and a sentence in each language, from `messages/`. */
+import { fillText } from '@gtp/domain/platform/fill-text.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { FactName, RefusalCode, RefusalRow, RefusalStatus } from '@gtp/domain/platform/result.ts';
 import { type InLanguages, type RefusalTexts, refusalTexts } from './messages.ts';
@@ -62,5 +63,5 @@ export function sentenceOf(
   language: Language,
   facts: Readonly<Record<string, string>>,
 ): string {
-  return sentence[language].replace(/\{(\w+)\}/g, (whole, name: string) => writeDayIn(facts[name] ?? whole, language));
+  return fillText(sentence[language], (name, blank) => writeDayIn(facts[name] ?? blank, language));
 }

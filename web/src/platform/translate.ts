@@ -3,6 +3,7 @@
  * (decision 0176). A feature's texts are a tree of sentences; `{name}` asks for a fact, and a sentence with a `count` has
  * a form for each number that its language tells apart (`things_one`, `things_other`; `things_zero` where nothing is).
  */
+import { fillText } from '@gtp/domain/platform/fill-text.ts';
 import { defaultLanguage, type Language, languageTag } from '@gtp/domain/platform/language.ts';
 
 export type TextTree = { readonly [key: string]: string | TextTree };
@@ -98,7 +99,7 @@ export function find(feature: string, key: string): string | TextTree | undefine
 export function say(feature: string, key: string, facts: Facts = {}): string {
   const keys = typeof facts.count === 'number' ? [...formsOf(key, facts.count), key] : [key];
   const text = keys.map((each) => find(feature, each)).find((each) => typeof each === 'string');
-  return text?.replaceAll(/\{(\w+)\}/g, (_blank, name: string) => String(facts[name] ?? '')) ?? '';
+  return fillText(text ?? '', (name) => String(facts[name] ?? ''));
 }
 
 /** `sp` and `cn` are no tags that `Intl` knows: it would take the browser's language. */

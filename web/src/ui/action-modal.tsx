@@ -59,7 +59,7 @@ export function ActionModal(props: ActionModalProps) {
       closeOnEscape={!isBusy}
       withCloseButton={false}
     >
-      <Stack gap="md">
+      <Stack gap="md" className={styles.body ?? ''}>
         {children}
         {error ? <ErrorBox error={error} /> : null}
         {isStateConflict(error) ? (

@@ -1,5 +1,6 @@
 /** What fields, codes and calls are said to be in the API's document, in one language. */
 import type { Form } from '@gtp/contract/platform/wire-object.ts';
+import { fillText } from '@gtp/domain/platform/fill-text.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { refusalTexts, textsIn, textTable } from '../messages.ts';
 import { glossaryIn } from './glossary.ts';
@@ -75,5 +76,5 @@ function sentence(text: string, language: Language): string {
 
 /** A text with its facts filled in. */
 export function fill(text: string, facts: Readonly<Record<string, string>>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);
+  return fillText(text, (name, blank) => facts[name] ?? blank);
 }

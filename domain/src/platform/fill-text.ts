@@ -1,0 +1,12 @@
+/** Sentences with blanks, as the texts of all five languages have them: `{name}` asks for a fact. */
+
+/**
+ * A sentence with its facts. `factOf` answers what stands in a blank, by its name and by the blank itself, which is shown
+ * where no fact is known. The full stop of "Co., Ltd." ends the sentence as well.
+ */
+export function fillText(text: string, factOf: (name: string, blank: string) => string): string {
+  return text.replaceAll(/(\{(\w+)\})(\.(?= |$))?/g, (_, blank: string, name: string, end = '') => {
+    const fact = factOf(name, blank);
+    return fact.endsWith('.') ? fact : fact + end;
+  });
+}
