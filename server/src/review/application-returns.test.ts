@@ -52,7 +52,10 @@ describe('a seller whose application lapsed', () => {
     expect(await world.own(applicant)).toMatchObject({
       ...{ reviewStatus: 'RV91', reviewCard: 'to_do', applyAgainYn: 'Y', docCdList: [] },
     });
-    const ofReturned = (await world.own(applicant)).attachFileList.find(({ docStatus }) => docStatus === 'rejected');
+    const { attachFileList: shown } = await world.own(applicant);
+    // Nobody checks anything of an application that is over.
+    expect(shown.map(({ docStatus }) => docStatus)).not.toContain('checking');
+    const ofReturned = shown.find(({ docStatus }) => docStatus === 'rejected');
     expect(ofReturned).toMatchObject({ docCd: 'DG01', reasonCd: 'RJ01', contents: 'Too dark.' });
     const again = resultOf<Own & { dueYmd?: string }>(await sendAgain(applicant));
     expect(again).toMatchObject({ reviewStatus: 'RV10', reviewCard: 'to_do', applyAgainYn: 'N' });

@@ -15,7 +15,7 @@ type OwnReview = Answer<typeof endpoint>;
 
 /**
  * A member's own review: which of the five cards, what is missing and why, what there is to sign. A document that waits
- * for its check is `checking` to its owner; what was returned stays unsaid until it is asked for again. Nothing of a
+ * for its check is `checking` to its owner, unless the clock ended the application; what was returned stays unsaid until it is asked for again. Nothing of a
  * screening, of notes or of proposals is in it.
  */
 export async function readOwnReview(
@@ -68,7 +68,7 @@ function documentsShown(reviewed: ReviewedMember): OwnReview['documents'] {
   return reviewed.checklist.map((requirement) => {
     const { reasonClass, reasonText, dueOn, ...rest } = documentOf(requirement);
     const shown = { ...rest, dueOn: isDue ? dueOn : undefined };
-    if (shown.state === 'uploaded') return { ...shown, state: 'checking' };
+    if (shown.state === 'uploaded' && !reviewed.facts.isEndedByClock) return { ...shown, state: 'checking' };
     if (shown.state === 'rejected' && !isReturnShown(reviewed)) return { ...shown, state: 'checking' };
     return { ...shown, reasonClass, reasonText };
   });

@@ -28,6 +28,12 @@ describe('the box of a member under review', () => {
     expect(screen.getByRole('region').textContent).toContain(states.RV91?.text);
   });
 
+  it.each(['RV10', 'BV20'])('asks who applied as %s for the documents that lack, and says of no check', (code) => {
+    render(<UnderReviewBox code={code} card="to_do" />);
+    expect(screen.getByRole('heading').textContent).toBe(company.review.state.toSend.title);
+    expect(screen.getByRole('region').textContent).toContain(company.review.state.toSend.text);
+  });
+
   it.each(['RV50', 'BV50', undefined, 'XX99'])('is not there for %s', (code) => {
     const { container } = render(<UnderReviewBox code={code} />);
     expect(container.childElementCount).toBe(0);

@@ -53,7 +53,9 @@ export function ReviewCard({ code, card, hasLapsed = false, title, children }: R
   const { t } = useTranslation('company');
   const Icon = icons[card];
   // A buyer has no state of its own for it: what a lapsed seller reads is as true of one.
-  const said = hasLapsed ? 'RV91' : code;
+  // Nothing is checked before the last document is here, whatever the state alone says.
+  const waitsForDocuments = card === 'to_do' && memberCard(code) === 'checking';
+  const said = hasLapsed ? 'RV91' : waitsForDocuments ? 'toSend' : code;
   const steps = stepsOf(code).map(({ name, status }) => ({
     name: t(`review.step.${name}`),
     status,
