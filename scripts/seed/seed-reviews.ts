@@ -1,6 +1,7 @@
 /** Applications in every state of a review, moved there by the use cases that a reviewer's click runs. */
 import { readFileSync } from 'node:fs';
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
+import { supplementDays } from '@gtp/domain/review/review-decisions.ts';
 import type { AppContext } from '@gtp/server/context.ts';
 import type { Caller } from '@gtp/server/platform/caller.ts';
 import { inTransaction } from '@gtp/server/platform/database.ts';
@@ -9,7 +10,7 @@ import { confirmMemberDecision } from '@gtp/server/review/confirm-member-decisio
 import { acceptDocument, returnDocument } from '@gtp/server/review/judge-document.ts';
 import { proposeMemberDecision } from '@gtp/server/review/propose-member-decision.ts';
 import { readMember } from '@gtp/server/review/read-member.ts';
-import { rescreenMembers } from '@gtp/server/review/review.ts';
+import { rescreenMembers, runReviewClocks } from '@gtp/server/review/review.ts';
 import { addReviewNote, passDocuments } from '@gtp/server/review/review-steps.ts';
 import { startRecheck } from '@gtp/server/review/start-recheck.ts';
 import { importSanctions } from '@gtp/server/screening/screening.ts';
@@ -17,7 +18,7 @@ import { demoInstitutions } from './demo-parties.ts';
 import { callerOf } from './insert-parties.ts';
 import { type DemoApplicant, type Seeding, signUpSeller, taken } from './seed-applications.ts';
 
-type Goal = 'supplement' | 'screening' | 'proposed' | 'contract' | 'refused';
+type Goal = 'supplement' | 'screening' | 'proposed' | 'contract' | 'refused' | 'lapsed';
 type Reviewed = DemoApplicant & { readonly goal: Goal; readonly daysAgo: number };
 
 /** The third one's partner represents the one that was refused: the check for duplicates finds one pair. */
@@ -130,6 +131,27 @@ const applicants: readonly Reviewed[] = [
     goal: 'refused',
     daysAgo: 20,
   },
+  {
+    userId: 'seller15',
+    name: '누리섬유 주식회사',
+    nameEnglish: 'Nuri Textiles Co., Ltd.',
+    businessNumber: '5078613150',
+    person: { name: '제갈누리', givenName: 'Nuri', familyName: 'Jegal' },
+    phone: '0536330915',
+    accountNumber: '110-315-456781',
+    birthday: '1988-12-05',
+    partner: { name: '제갈한결', birthday: '1985-08-16' },
+    corporationNumber: '1101110812340',
+    address: {
+      postalCode: '41585',
+      address1: '대구광역시 북구 경대로 17',
+      address1English: '17, Gyeongdae-ro, Buk-gu, Daegu',
+    },
+    industry: '131',
+    business: { ko: '기능성 원단을 짜서 수출합니다.', en: 'We weave and export functional fabrics.' },
+    goal: 'lapsed',
+    daysAgo: 30,
+  },
 ];
 
 const list = new URL('made-up-sanctions.csv', import.meta.url);
@@ -149,6 +171,9 @@ export async function seedReviews({ context, clock, now }: Seeding): Promise<voi
     const companyId = await signUpSeller(context, applicant);
     clock.set(addDaysToInstant(now, 1 - applicant.daysAgo));
     await moveTo(applicant.goal, reviewOf(context, companyId));
+    if (applicant.goal !== 'lapsed') continue;
+    clock.set(addDaysToInstant(now, 2 - applicant.daysAgo + supplementDays));
+    await runReviewClocks(context);
   }
   clock.set(addDaysToInstant(now, -3));
   await reviewOf(context, 'company_seller05').startRecheck();
@@ -158,7 +183,7 @@ export async function seedReviews({ context, clock, now }: Seeding): Promise<voi
 type Steps = ReturnType<typeof reviewOf>;
 
 async function moveTo(goal: Goal, steps: Steps): Promise<void> {
-  if (goal === 'supplement') return steps.askForBetterDocuments();
+  if (goal === 'supplement' || goal === 'lapsed') return steps.askForBetterDocuments();
   await steps.acceptAll();
   await steps.passDocuments();
   if (goal === 'screening') return steps.note('유사한 이름이 있습니다. 등록번호와 설립일을 대조하는 중입니다.');
