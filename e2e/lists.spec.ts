@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { loadingMarks } from './steps/at-rest.ts';
 import { filterBy, setFilter } from './steps/filters.ts';
+import { chooseLanguage } from './steps/languages.ts';
 import { counted, entriesOf, rowsOf, textOf, totalOf, untilFontsAreLoaded } from './steps/list-page.ts';
 import { prepareReturnedPayouts } from './steps/payouts.ts';
 import { test } from './steps/people.ts';
@@ -260,6 +261,17 @@ async function answerFromEarlier(page: Page): Promise<void> {
     return route.fulfill({ response: answer, body });
   });
 }
+
+test('names companies in the language that was just chosen, on the page that is open', async ({ as }) => {
+  const page = await as('kotra01');
+  await page.goto('/admin/kotra/order-sheet/chargebacks');
+  const list = page.getByRole('main');
+  await expect(list.getByText('한빛코스메틱 주식회사').first()).toBeVisible();
+  await chooseLanguage(page, 'en');
+  await expect(list.getByText('Hanbit Cosmetics Co., Ltd.').first()).toBeVisible();
+  await chooseLanguage(page, 'ko');
+  await expect(list.getByText('한빛코스메틱 주식회사').first()).toBeVisible();
+});
 
 test('fits a desktop in the longest language, too, once its rows are years old', async ({ as }) => {
   for (const [who, paths] of [
