@@ -12,7 +12,7 @@ export const buyerSteps = ['application', 'email', 'issuer', 'screening', 'appro
 type MemberStateRecord<Step extends string> = {
   readonly code: string;
   readonly card: MemberCard;
-  /** On which it stands; what comes after the review stands on the last. */
+  /** On which it stands; what comes after the review stands on the last, and a refusal where no contract was signed. */
   readonly step: Step;
   /** `applying` until the review is over for the first time; `over`: the same company may apply again. */
   readonly phase: 'applying' | 'working' | 'suspended' | 'over';
@@ -33,7 +33,7 @@ export const sellerStateRecords = {
   approved_with_limits: { code: 'RV60', card: 'ready', step: 'approval', phase: 'working', turn: 'nobody' },
   recheck_due: { code: 'RV70', card: 'ready', step: 'approval', phase: 'working', turn: 'reviewer' },
   suspended: { code: 'RV80', card: 'paused', step: 'approval', phase: 'suspended', turn: 'nobody' },
-  refused: { code: 'RV90', card: 'paused', step: 'approval', phase: 'over', turn: 'nobody' },
+  refused: { code: 'RV90', card: 'paused', step: 'screening', phase: 'over', turn: 'nobody' },
   lapsed: { code: 'RV91', card: 'to_do', step: 'application', phase: 'over', turn: 'nobody' },
   closed: { code: 'RV95', card: 'paused', step: 'approval', phase: 'over', turn: 'nobody' },
 } as const satisfies Readonly<Record<string, MemberStateRecord<(typeof sellerSteps)[number]>>>;

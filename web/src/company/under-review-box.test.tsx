@@ -56,6 +56,9 @@ describe('the steps of an application', () => {
 
   it('are all done for a member who was approved, and stop where one was refused', () => {
     expect(new Set(statusesOf('RV70'))).toEqual(new Set(['done']));
+    expect(statusesOf('RV80').at(-1)).toBe('paused');
     expect(statusesOf('BV90').at(-1)).toBe('paused');
+    // Nobody whom the review refused has signed a contract.
+    expect(statusesOf('RV90')).toEqual(['done', 'done', 'paused', 'pending', 'pending']);
   });
 });
