@@ -2,6 +2,7 @@
 import { registerSeller } from '@gtp/contract/registration/registration-wire.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSellerApplication, makeUploads, type SellerApplication } from './make/make-application.ts';
+import { makeFile } from './make/make-file.ts';
 import { codeOf, type Detail, type ReviewWorld, startReviewWorld } from './start-review-world.ts';
 import { resultOf } from './start-test-app.ts';
 
@@ -117,6 +118,48 @@ test('an account abroad is proved by its document, which two people accept; unti
     '410 DG06 document_waiting N',
     '840 DG09 document_accepted Y',
   ]);
+});
+
+type Replacing = { readonly amendmentId: string; readonly version: number; readonly changeStatus: string };
+type Replaceable = { readonly docCd: string; readonly currentDoc?: object; readonly amendment?: Replacing };
+
+test('what replaces a proof is accepted by two people, too; until then the one of before counts', async () => {
+  const applicant = await world.apply(undefined, withoutProofs);
+  const { companyId } = applicant;
+  const { pool, database } = world.app.made;
+  await pool.query(
+    `update company_documents set state = 'accepted', added_at = added_at - interval '1 year' where company_id = $1`,
+    [companyId],
+  );
+  await pool.query(`update companies set member_state = 'approved' where company_id = $1`, [companyId]);
+  const groupOf = async (code: string) =>
+    resultOf<{ docList: Replaceable[] }>(await world.call(applicant, '/company/documents')).docList.find(
+      ({ docCd }) => docCd === code,
+    );
+  const replace = async (docCd: string) => {
+    const fileId = await makeFile(database, { owner: applicant });
+    resultOf(await world.call(applicant, '/company/documents', { docCd, fileId, remark: '' }));
+    return { fileId, amendmentId: (await groupOf(docCd))?.amendment?.amendmentId };
+  };
+  const acceptIt = async (as: 'kotra' | 'second', amendmentId: string | undefined) => {
+    const { version } = resultOf<Replacing>(await world.call(as, `/amendments/${amendmentId}`));
+    return world.call(as, `/amendments/${amendmentId}/accept`, { version });
+  };
+  for (const code of ['DG01', 'DG04', 'DG06', 'DG09']) {
+    const before = (await groupOf(code))?.currentDoc;
+    const { fileId, amendmentId } = await replace(code);
+    const seen = resultOf(await world.call('kotra', `/amendments/${amendmentId}`));
+    expect([code, seen]).toMatchObject([code, { twoPersonYn: 'Y' }]);
+    const checked = resultOf(await acceptIt('kotra', amendmentId));
+    expect(checked).toMatchObject({ changeStatus: 'checked', actionList: ['refuse'] });
+    expect(codeOf(await acceptIt('kotra', amendmentId))).toBe('amendment.second_person_needed');
+    expect((await groupOf(code))?.currentDoc).toEqual(before);
+    expect(resultOf(await acceptIt('second', amendmentId))).toMatchObject({ changeStatus: 'accepted' });
+    expect((await groupOf(code))?.currentDoc).toMatchObject({ file: { fileId } });
+  }
+  // What a provider confirmed, or nobody has to, one accepts.
+  const { amendmentId } = await replace('DG03');
+  expect(resultOf(await acceptIt('kotra', amendmentId))).toMatchObject({ changeStatus: 'accepted', twoPersonYn: 'N' });
 });
 
 test('an agent’s own copy is the proof, a foreign one’s too, and a phone only where its document came', async () => {

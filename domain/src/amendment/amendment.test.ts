@@ -59,6 +59,7 @@ const waiting: Amendment = {
   state: 'waiting',
   clientType: 'SELLER',
   changes: [{ name: 'name' }],
+  proves: [],
   checkedBy: undefined,
   proof: 'shown',
 };
@@ -77,6 +78,14 @@ describe('an amendment', () => {
   test('of who a seller is takes two people', () => {
     expect(acceptAmendment(waiting, 'kotra01')).toEqual({ ok: true, value: 'checked' });
     const checked = { ...waiting, state: 'checked', checkedBy: 'kotra01' } as const;
+    expect(acceptAmendment(checked, 'kotra01')).toMatchObject({ code: 'amendment.second_person_needed' });
+    expect(acceptAmendment(checked, 'kotra02')).toEqual({ ok: true, value: 'accepted' });
+  });
+
+  test('of a document that is a proof by itself takes two people, as the first one did', () => {
+    const proof = { ...waiting, changes: [], proves: ['id_card'], proof: undefined } as const;
+    expect(acceptAmendment(proof, 'kotra01')).toEqual({ ok: true, value: 'checked' });
+    const checked = { ...proof, state: 'checked', checkedBy: 'kotra01' } as const;
     expect(acceptAmendment(checked, 'kotra01')).toMatchObject({ code: 'amendment.second_person_needed' });
     expect(acceptAmendment(checked, 'kotra02')).toEqual({ ok: true, value: 'accepted' });
   });

@@ -1,7 +1,7 @@
 /**
  * A change of reviewed data is a request: until a reviewer decides, the old stands (product §8). The agency decides on
  * sellers, an issuer on its cardholders, the network on issuers. A change of who a seller is takes two people of the
- * agency, as its review did.
+ * agency, as its review did, and so does a newer document where the first one was a proof by itself.
  */
 
 import { isMemberType } from '../account/client-types.ts';
@@ -13,6 +13,7 @@ import { approvalOf, whyNotDecide } from '../platform/approval.ts';
 import { addDays, addDaysToInstant, type Day } from '../platform/instant.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
 import { statesOf, statesWhere, type Tone } from '../platform/state-records.ts';
+import type { DocumentProof } from '../registration/paper-proofs.ts';
 import type { AmendmentRefusal } from './amendment-refusals.ts';
 import { type DetailChange, isIdentity, isOnCertificate } from './company-details.ts';
 
@@ -52,15 +53,18 @@ export type Amendment = {
   readonly state: AmendmentState;
   readonly clientType: ClientType;
   readonly changes: readonly Pick<DetailChange, 'name'>[];
+  /** What the wanted document proves by itself, because no provider was asked (decision 0152). */
+  readonly proves: readonly DocumentProof[];
   /** Who of the reviewers has agreed already. */
   readonly checkedBy: string | undefined;
   /** Whether a document confirms it; undefined where none has to. */
   readonly proof: AmendmentProof | undefined;
 };
 
-/** Who a seller is is changed by two people of the agency (product §2). */
-export function needsSecondPerson({ clientType, changes }: Pick<Amendment, 'clientType' | 'changes'>): boolean {
-  return clientType === 'SELLER' && changes.some(({ name }) => isIdentity(name));
+/** Who a seller is is changed by two people of the agency (product §2), and what proves it is replaced by two. */
+export function needsSecondPerson(amendment: Pick<Amendment, 'clientType' | 'changes' | 'proves'>): boolean {
+  const { clientType, changes, proves } = amendment;
+  return clientType === 'SELLER' && (proves.length > 0 || changes.some(({ name }) => isIdentity(name)));
 }
 
 /** Which document confirms who a member is: its business registration, or the foreign one of a buyer. */

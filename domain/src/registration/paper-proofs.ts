@@ -33,10 +33,13 @@ export function paperDocumentOf(requirement: PaperRequirement, { isRepresentativ
   }
 }
 
+/** What decides about an application's documents. */
+export type ProvingApplication = Applying & { readonly paperRequirements: readonly PaperRequirement[] };
+
 /** What a document has to prove by itself; nothing where a provider was asked, which never is for an account abroad. */
 export function requirementsOfDocument(
   documentCode: MemberDocumentCode,
-  application: Applying & { readonly paperRequirements: readonly PaperRequirement[] },
+  application: ProvingApplication,
 ): readonly DocumentProof[] {
   if (documentCode === foreignAccountDocument) return ['foreign_account'];
   return application.paperRequirements.filter((each) => paperDocumentOf(each, application) === documentCode);

@@ -8,6 +8,7 @@ import {
 import type { DetailChange } from '@gtp/domain/amendment/company-details.ts';
 import type { MemberDocumentCode } from '@gtp/domain/code/document-codes.ts';
 import type { ReasonClass } from '@gtp/domain/company/reason-classes.ts';
+import { type DocumentProof, requirementsOfDocument } from '@gtp/domain/registration/paper-proofs.ts';
 import { type Generated, type JSONColumnType, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type {} from '../attachment/attachment.ts';
 import type {} from '../card/card.ts';
@@ -17,6 +18,7 @@ import type { Database, Tables, Transaction } from '../platform/database.ts';
 import { containing, foundRows, isAny } from '../platform/found-rows.ts';
 import { stateList } from '../platform/state-list.ts';
 import { type NewRow, recordOf } from '../platform/table-rows.ts';
+import type {} from '../registration/registration.ts';
 
 const open = stateList(openAmendmentStates);
 
@@ -66,17 +68,38 @@ function selectAmendments(database: Database) {
     .leftJoin('users as decider', 'decider.userId', 'a.decidedBy')
     .innerJoin('users as updater', 'updater.userId', 'a.updatedBy')
     .leftJoin('files as f', 'f.fileId', 'a.fileId')
+    .leftJoinLateral(
+      (inner) =>
+        inner
+          .selectFrom('applications')
+          .select(['hasAgent', 'paperRequirements'])
+          .whereRef('applications.companyId', '=', 'a.companyId')
+          .orderBy('version', 'desc')
+          .limit(1)
+          .as('applied'),
+      (join) => join.onTrue(),
+    )
     .selectAll('a')
+    .select(['applied.hasAgent', 'applied.paperRequirements'])
     .select(['c.name as companyName', 'c.englishName as companyEnglishName', 'c.clientType'])
     .select(['asker.name as askedByName', 'checker.name as checkedByName', 'decider.name as decidedByName'])
     .select(['updater.name as updatedByName', 'f.name as fileName', 'f.byteCount', 'f.scan']);
 }
 
-export type AmendmentRow = NonNullable<Awaited<ReturnType<typeof findAmendment>>>;
+type SelectedAmendment = Awaited<ReturnType<ReturnType<typeof selectAmendments>['executeTakeFirstOrThrow']>>;
+type AmendmentRecord = ReturnType<typeof recordOf<SelectedAmendment>>;
+export type AmendmentRow = AmendmentRecord & { readonly proves: readonly DocumentProof[] };
+
+/** With what its document proves by itself: what an account abroad needs, a member without an application does, too. */
+export function amendmentOf(found: AmendmentRecord): AmendmentRow {
+  const { documentCode, hasAgent, paperRequirements } = found;
+  const application = { isRepresentative: hasAgent !== true, paperRequirements: paperRequirements ?? [] };
+  return { ...found, proves: documentCode ? requirementsOfDocument(documentCode, application) : [] };
+}
 
 export async function findAmendment(database: Database, amendmentId: string) {
   const row = await selectAmendments(database).where('a.amendmentId', '=', amendmentId).executeTakeFirst();
-  return row && recordOf(row);
+  return row && amendmentOf(recordOf(row));
 }
 
 /** A company's own: those still open, then what was decided last. */
@@ -88,7 +111,7 @@ export async function listAmendmentsOf(database: Database, companyId: string): P
     .orderBy('a.amendmentId')
     .limit(20)
     .execute();
-  return rows.map(recordOf);
+  return rows.map((row) => amendmentOf(recordOf(row)));
 }
 
 type Kept = {

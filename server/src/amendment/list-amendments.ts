@@ -5,7 +5,7 @@ import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
 import { defineList } from '../platform/define-list.ts';
 import type { Portal } from '../platform/portal.ts';
-import { findAmendments } from './amendment-store.ts';
+import { amendmentOf, findAmendments } from './amendment-store.ts';
 import { type AmendmentView, viewAmendment, viewWithoutDocument } from './amendment-view.ts';
 import { findReviewedAmendment } from './change-amendment.ts';
 
@@ -20,7 +20,7 @@ export const listOfAmendments = defineList({
   placeOf: (row) => ({ at: row.askedAt, id: row.amendmentId }),
   show(rows, { caller, language }, { clock }) {
     const viewing = { caller, language, now: clock.now() };
-    return rows.map((row) => viewWithoutDocument(row, viewing));
+    return rows.map((row) => viewWithoutDocument(amendmentOf(row), viewing));
   },
 });
 

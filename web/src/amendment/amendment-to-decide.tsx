@@ -90,14 +90,13 @@ function Proof({ amendment: { proof, presentDocument, state } }: AmendmentProps)
 
 function Decision({ amendment }: AmendmentProps) {
   const { t } = useTranslation('amendment');
-  const { actions, needsSecondPerson, state } = amendment;
+  const { actions, needsSecondPerson, state, kind } = amendment;
   if (actions.length === 0) return null;
   const isWaitingForOther = state === 'checked' && !actions.includes('accept');
+  const twoPeople = kind === 'document' ? 'decide.twoPeopleDocument' : 'decide.twoPeople';
   return (
     <>
-      {needsSecondPerson && (
-        <NoticeBox kind="info" title={t(isWaitingForOther ? 'decide.waitsForOther' : 'decide.twoPeople')} />
-      )}
+      {needsSecondPerson && <NoticeBox kind="info" title={t(isWaitingForOther ? 'decide.waitsForOther' : twoPeople)} />}
       <Group gap="sm">
         {actions.includes('accept') && <Accept amendment={amendment} />}
         {actions.includes('refuse') && <Refuse amendment={amendment} />}
@@ -106,8 +105,10 @@ function Decision({ amendment }: AmendmentProps) {
   );
 }
 
-function Accept({ amendment: { amendmentId, version, needsSecondPerson, state, companyName } }: AmendmentProps) {
+function Accept({ amendment }: AmendmentProps) {
   const { t } = useTranslation('amendment');
+  const { amendmentId, version, needsSecondPerson, state, companyName, kind } = amendment;
+  const checkHint = kind === 'document' ? 'decide.checkDocumentHint' : 'decide.checkHint';
   const isFirstOfTwo = needsSecondPerson && state === 'waiting';
   return (
     <CommandButton
@@ -116,7 +117,7 @@ function Accept({ amendment: { amendmentId, version, needsSecondPerson, state, c
       command={useCommand(acceptAmendment, { amendmentId })}
       inputOf={() => ({ version })}
     >
-      <p>{t(isFirstOfTwo ? 'decide.checkHint' : 'decide.acceptHint', { name: companyName })}</p>
+      <p>{t(isFirstOfTwo ? checkHint : 'decide.acceptHint', { name: companyName })}</p>
     </CommandButton>
   );
 }
