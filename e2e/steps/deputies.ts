@@ -23,5 +23,8 @@ export async function confirmRights(page: Page, reviewer: Page): Promise<void> {
   const waiting = await callAs(reviewer, listAuthorities);
   const found = waiting.list.find(({ authorityId }) => authorityId === filed?.authorityId);
   expect(found).toBeDefined();
-  await callAs(reviewer, confirmAuthority, { params: { authorityId: found?.authorityId ?? '' } });
+  await callAs(reviewer, confirmAuthority, {
+    params: { authorityId: found?.authorityId ?? '' },
+    body: { birthday: proof.birthday },
+  });
 }

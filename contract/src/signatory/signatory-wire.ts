@@ -83,6 +83,8 @@ const reviewedAuthority = wireObject('SigningAuthority', {
   appointedBy: ['requestUserName', optional(text(200))],
   decidedBy: ['approveUserName', optional(text(200))],
   identityCopy: ['certFile', optional(nested(uploadedFile))],
+  /** Whether the reviewer read the birthday off the copy and it was the one that was typed. */
+  isBirthdayCompared: ['birthDayCheckYn', yesNo],
   powerOfAttorney: ['delegDocFile', optional(nested(uploadedFile))],
   /** The name of the login is written otherwise than the proven one. */
   isNameOther: ['nameDiffYn', boolean],
@@ -113,6 +115,10 @@ export const confirmAuthority = endpoint({
   path: '/signatories/{authorityId}/confirm',
   access: 'signatory.review',
   summary: 'Confirms a power of attorney: from now on the deputy may act with the rights that it covers.',
+  body: wireObject('SigningAuthorityConfirmation', {
+    /** As the copy of the passport or card shows it; of who proved it by `document`. */
+    birthday: ['birthDay', optional(day8)],
+  }),
   changes: ['signatory'],
 });
 

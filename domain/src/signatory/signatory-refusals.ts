@@ -8,6 +8,8 @@ export const signatoryRefusals = {
   'signatory.same_person': 409,
   'signatory.day_over': 400,
   'signatory.decided_already': 409,
+  'signatory.birthday_missing': 422,
+  'signatory.birthday_differs': 422,
 } as const;
 export type SignatoryRefusal = keyof typeof signatoryRefusals;
 

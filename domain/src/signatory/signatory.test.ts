@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { accept, refuse } from '../platform/result.ts';
-import { checkFiling, comparableName, type Filing, identityMethods } from './signatory.ts';
+import { checkConfirming, checkFiling, comparableName, type Filing, identityMethods } from './signatory.ts';
 
 const today = '2026-11-02';
 const proven: Filing = {
@@ -48,6 +48,19 @@ describe('a power of attorney', () => {
       );
     },
   );
+});
+
+describe('a confirmation', () => {
+  test('of who showed a copy needs the birthday that stands on it', () => {
+    const confirming = (isBirthdaySame: boolean | undefined) => checkConfirming({ method: 'document', isBirthdaySame });
+    expect(confirming(true)).toEqual(accept(undefined));
+    expect(confirming(false)).toEqual(refuse('signatory.birthday_differs', { field: 'birthday' }));
+    expect(confirming(undefined)).toEqual(refuse('signatory.birthday_missing', { field: 'birthday' }));
+  });
+
+  test.each(['id_card', 'mobile'] as const)('of whom an office knows (%s) needs nothing read', (method) => {
+    expect(checkConfirming({ method, isBirthdaySame: undefined })).toEqual(accept(undefined));
+  });
 });
 
 test.each(['Anne-Marie O’Neil', "anne marie o'neil", 'ANNEMARIE ONEIL', 'Anne·Marie O.Neil', 'Ａｎｎｅ Marie ONeil'])(

@@ -55,6 +55,22 @@ export function checkFiling(filing: Filing): Result<undefined, SignatoryRefusal>
   return accept(undefined);
 }
 
+type Confirming = {
+  readonly method: IdentityMethod;
+  /** Whether the birthday that the reviewer read off the copy is the one that was typed; undefined: none was read. */
+  readonly isBirthdaySame: boolean | undefined;
+};
+
+/**
+ * Whether the reviewer may confirm: where no office was asked, the copy has to show the birthday that the deputy typed,
+ * for that is what keeps one person from being two (decision 0318).
+ */
+export function checkConfirming({ method, isBirthdaySame }: Confirming): Result<undefined, SignatoryRefusal> {
+  if (method !== 'document') return accept(undefined);
+  if (isBirthdaySame === undefined) return refuse('signatory.birthday_missing', { field: 'birthday' });
+  return isBirthdaySame ? accept(undefined) : refuse('signatory.birthday_differs', { field: 'birthday' });
+}
+
 /** A name as two writings of it are compared: without case, blanks and hyphens. */
 export function comparableName(name: string): string {
   return name

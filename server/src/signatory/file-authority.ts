@@ -11,8 +11,8 @@ import { listCompanyPeople } from '../company/company.ts';
 import { notifyDeputyChange } from '../deputy/deputy.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn, type Transaction } from '../platform/database.ts';
-import { keyedHash } from '../platform/secrets.ts';
 import { spendProof } from '../verification/verification.ts';
+import { identityHash } from './identity-hash.ts';
 import { notifyReviewers } from './notify-reviewers.ts';
 import { kindsToCover, readOwnSignatory } from './read-own-signatory.ts';
 import type { SignatoryContext } from './signatory-context.ts';
@@ -77,12 +77,6 @@ async function isProven(context: SignatoryContext, transaction: Transaction, { f
   if (method === 'document' || proofId === undefined) return false;
   const proves = method === 'id_card' ? { kind: method, name, birthday } : { kind: method, name, birthday, mobile };
   return (await spendProof(transaction, context, { proofId, proves, usedFor })).ok;
-}
-
-type Named = { readonly name: string; readonly birthday: string };
-
-function identityHash({ mailCodeSecret }: SignatoryContext, { name, birthday }: Named): Buffer {
-  return keyedHash(mailCodeSecret, `identity:${comparableName(name)}|${birthday}`);
 }
 
 /** Whether this person is the representative, or another deputy who has shown the same identity. */

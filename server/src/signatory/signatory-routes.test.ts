@@ -241,7 +241,17 @@ describe('a power of attorney', () => {
       expect(JSON.stringify(await ask('GET', '/signatories', each))).not.toContain('Jane Roe');
     }
     const reviewer = await logIn(issuer.userId);
-    expect(await ask('POST', `/signatories/${id}/confirm`, reviewer)).toMatchObject({ status: 200 });
+    const confirm = (body: object) => ask('POST', `/signatories/${id}/confirm`, reviewer, body);
+    const listed = async () => (await ask<{ list: object[] }>('GET', '/signatories', reviewer)).result?.list[0];
+    // What the deputy typed is compared with what the reviewer reads off the copy, and shown to nobody.
+    expect(JSON.stringify(await listed())).not.toContain('19880808');
+    expect(await confirm({})).toMatchObject({ status: 422, code: 'signatory.birthday_missing', field: 'birthDay' });
+    expect(await confirm({ birthDay: '19880809' })).toMatchObject({
+      ...{ status: 422, code: 'signatory.birthday_differs', field: 'birthDay' },
+    });
+    expect(await listed()).toMatchObject({ authorityStatus: 'waiting', birthDayCheckYn: 'N' });
+    expect(await confirm({ birthDay: '19880808' })).toMatchObject({ status: 200 });
+    expect(await listed()).toMatchObject({ authorityStatus: 'confirmed', birthDayCheckYn: 'Y' });
     expect(claimsOf(await logIn(userId))).toMatchObject({ deputyTypeList: ['DP04'] });
     portal.context.clock.set(new Date(start.getTime() + 2 * dayMs));
     expect(claimsOf(await logIn(userId))).toMatchObject({ deputyTypeList: [], waitingTypeList: ['DP04'] });

@@ -12,8 +12,8 @@ export function bindSignatory(portal: Portal, context: SignatoryContext): void {
   bindEndpoint(portal, contract.readOwnSignatory, ({ caller }) => readOwnSignatory(context, caller));
   bindEndpoint(portal, contract.fileAuthority, ({ caller, body }) => fileAuthority(context, { caller, filing: body }));
   bindEndpoint(portal, contract.listAuthorities, (call) => listOfAuthorities.read(context, call));
-  bindEndpoint(portal, contract.confirmAuthority, ({ caller, params }) =>
-    confirmAuthority(context, { caller, ...params }),
+  bindEndpoint(portal, contract.confirmAuthority, ({ caller, params, body }) =>
+    confirmAuthority(context, { caller, ...params, birthday: body?.birthday }),
   );
   bindEndpoint(portal, contract.returnAuthority, ({ caller, params, body }) =>
     returnAuthority(context, { caller, ...params, ...body }),

@@ -18,6 +18,8 @@ type AuthorityTable = {
   identityName: string;
   identityHash: Buffer;
   identityFileId: string | null;
+  /** Whether the reviewer read the same birthday off the copy. */
+  isBirthdayCompared: Generated<boolean>;
   powerOfAttorneyFileId: string;
   validUntil: Day | null;
   filedAt: Date;
@@ -59,7 +61,8 @@ export async function lockAuthority(
   return row && recordOf(row);
 }
 
-type Step = Pick<SigningAuthority, 'state'> & Partial<Pick<SigningAuthority, 'decidedBy' | 'decidedAt' | 'reason'>>;
+type Step = Pick<SigningAuthority, 'state'> &
+  Partial<Pick<SigningAuthority, 'decidedBy' | 'decidedAt' | 'reason' | 'isBirthdayCompared'>>;
 
 export async function saveAuthority(transaction: Transaction, authorityId: string, step: Step): Promise<void> {
   await transaction.updateTable('signingAuthorities').set(step).where('authorityId', '=', authorityId).execute();
@@ -126,7 +129,15 @@ export function findAuthorities(database: Database, filter: Filter) {
     .leftJoin('users as p', 'p.userId', 'd.appointedBy')
     .leftJoin('users as r', 'r.userId', 'a.decidedBy')
     .select(['a.authorityId', 'a.companyId', 'a.userId', 'a.state', 'a.kinds', 'a.identityMethod', 'a.identityName'])
-    .select(['a.identityFileId', 'a.powerOfAttorneyFileId', 'a.validUntil', 'a.filedAt', 'a.decidedAt', 'a.reason'])
+    .select([
+      'a.identityFileId',
+      'a.isBirthdayCompared',
+      'a.powerOfAttorneyFileId',
+      'a.validUntil',
+      'a.filedAt',
+      'a.decidedAt',
+      'a.reason',
+    ])
     .select(['c.name as companyName', 'c.englishName as companyEnglishName', 'u.name as userName', 'd.appointedBy'])
     .select(['p.name as appointerName', 'r.name as deciderName'])
     .where(sql.join<boolean>(conditionsOf(filter), sql` and `));

@@ -17,9 +17,13 @@ const proof = {
   ...{ fileName: 'id.pdf', byteCount: 1_000, proves: ['id_card'], acceptedFirstByName: 'Park' },
 };
 
+const people = [
+  { role: 'applicant', name: '김철수', englishName: 'Cheolsu Kim', birthday: '1980-03-01', country: 'KR' },
+];
+
 function show(document: object) {
   serveInTest({});
-  const member = { companyId: 'com_1', version: 3, documents: [document], actions: ['judge_documents'] };
+  const member = { companyId: 'com_1', version: 3, documents: [document], actions: ['judge_documents'], people };
   showPage(<MemberDocuments member={member as never} />, '/en/admin/kotra/seller-info/detail');
 }
 
@@ -28,6 +32,17 @@ it('lets a second person accept a proof, and says who was the first', async () =
   expect(await screen.findByText(/Park accepted it first/)).toBeTruthy();
   expect(screen.getByText('Proof of: identity.')).toBeTruthy();
   expect(screen.getByRole('button', { name: /Accept as second person/ })).toBeTruthy();
+});
+
+it('shows beside a copy the name and birthday that were typed, to be read off it', async () => {
+  show({ ...proof, isAcceptedFirstByReader: false });
+  expect(await screen.findByText(/as entered: 김철수 · 1 Mar 1980\. Read them off the document/)).toBeTruthy();
+});
+
+it('shows what was typed beside no other document', async () => {
+  show({ ...proof, documentCode: 'DG06', proves: ['deposit'] });
+  expect(await screen.findByText('Proof of: settlement account.')).toBeTruthy();
+  expect(screen.queryByText(/as entered/)).toBeNull();
 });
 
 it('gives the first person no button for the second acceptance', async () => {

@@ -4,6 +4,7 @@ import { acceptDocument, returnDocument } from '@gtp/contract/review/review-endp
 import { isLanguage } from '@gtp/domain/platform/language.ts';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
+import { dayText } from '../platform/format.ts';
 import { openFile } from '../platform/upload.ts';
 import { type Command, useCommand } from '../platform/use-command.ts';
 import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
@@ -77,6 +78,7 @@ function DocumentItem({ member, document, accept }: DocumentProps) {
         {addedAt && <InstantDayText at={addedAt} />}
       </p>
       {proves.length > 0 && <ProofLine document={document} />}
+      {proves.includes('id_card') && <TypedIdentity member={member} />}
       {fileId && fileName && <FileLinks files={[{ fileId, fileName, byteCount, scan }]} />}
       {state === 'rejected' && reasonClass && (
         <p className={styles.small}>{[t(`reasonName.${reasonClass}`), reasonText].filter(Boolean).join(': ')}</p>
@@ -101,6 +103,15 @@ function ProofLine({
           })}
     </p>
   );
+}
+
+/** What who signed up typed of themselves, beside the copy that has to show the same. */
+function TypedIdentity({ member: { people } }: MemberProps) {
+  const { t } = useTranslation('review');
+  const applicant = people.find(({ role }) => role === 'applicant');
+  if (!applicant) return null;
+  const { name, birthday } = applicant;
+  return <p className={styles.small}>{t('documents.proofTyped', { name, birthday: dayText(birthday) })}</p>;
 }
 
 function DocumentButtons({ member, document, accept }: DocumentProps) {

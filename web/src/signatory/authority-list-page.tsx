@@ -1,14 +1,17 @@
 /** Powers of attorney that wait for their confirmation, and those that were decided on: the agency's and an issuer's. */
 import { confirmAuthority, listAuthorities, returnAuthority } from '@gtp/contract/signatory/signatory-wire.ts';
+import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { authorityStates } from '@gtp/domain/signatory/signatory.ts';
 import { Group } from '@mantine/core';
 import { dayText, instantText } from '../platform/format.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { useCommand } from '../platform/use-command.ts';
+import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { ClippedText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
+import { DayField } from '../ui/day-field.tsx';
 import { FileLinks } from '../ui/file-links.tsx';
 import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
@@ -91,9 +94,23 @@ function Covered({ authority: { kinds, validUntil } }: Shown) {
   );
 }
 
-function Proof({ authority: { identityMethod, identityName } }: Shown) {
+function Proof({ authority }: Shown) {
   const { t } = useTranslation('signatory');
-  return <ClippedText text={identityName} second={t(`method.${identityMethod}`)} />;
+  const { identityMethod, identityName } = authority;
+  const confirmation = confirmationOf(authority);
+  return (
+    <>
+      <ClippedText text={identityName} second={t(`method.${identityMethod}`)} />
+      {confirmation && <SecondLine>{t(confirmation)}</SecondLine>}
+    </>
+  );
+}
+
+/** By what it is known that the copy is of this person; an office that was asked needs no words. */
+function confirmationOf({ identityMethod, state, isBirthdayCompared }: ReviewedAuthority) {
+  if (identityMethod !== 'document' || state === 'returned') return undefined;
+  if (state === 'waiting') return 'list.identityTyped';
+  return isBirthdayCompared ? 'list.identityCompared' : 'list.identityNotCompared';
 }
 
 /** What makes it likely that one person stands behind two logins; the company never reads this. */
@@ -136,21 +153,12 @@ function Standing({ authority }: Shown) {
   );
 }
 
-function Decide({ authority: { authorityId, userName, companyName, kinds } }: Shown) {
+function Decide({ authority }: Shown) {
   const { t } = useTranslation('signatory');
-  const names = useSigningKindNames();
+  const { authorityId, userName } = authority;
   return (
     <Group gap="xs" mt="xs">
-      <CommandButton
-        label={t('decide.confirm')}
-        look="main"
-        button={{ size: 'xs' }}
-        title={t('decide.confirmTitle', { name: userName })}
-        command={useCommand(confirmAuthority, { authorityId })}
-        inputOf={() => undefined}
-      >
-        <p>{t('decide.confirmText', { name: userName, company: companyName, kinds: names(kinds) })}</p>
-      </CommandButton>
+      <Confirm authority={authority} />
       <CommandButton
         label={t('decide.return')}
         button={{ size: 'xs' }}
@@ -160,5 +168,38 @@ function Decide({ authority: { authorityId, userName, companyName, kinds } }: Sh
         reason={{ label: t('decide.reason'), description: t('decide.reasonHint'), isRequired: true, longest: 500 }}
       />
     </Group>
+  );
+}
+
+/** Of who showed a copy the reviewer enters the birthday that stands there; it is compared with the one that was typed. */
+function Confirm({ authority }: Shown) {
+  const { t } = useTranslation('signatory');
+  const names = useSigningKindNames();
+  const { authorityId, userName, companyName, kinds, identityMethod, identityName, identityCopy } = authority;
+  const isCopy = identityMethod === 'document';
+  const form = useProblemForm({
+    name: `confirm-${authorityId}`,
+    initial: { birthday: '' },
+    problemsOf: ({ birthday }) => waitsFor({ birthday: !isCopy || birthday !== '' }),
+  });
+  return (
+    <CommandButton
+      label={t('decide.confirm')}
+      look="main"
+      button={{ size: 'xs' }}
+      title={t('decide.confirmTitle', { name: userName })}
+      command={useCommand(confirmAuthority, { authorityId })}
+      inputOf={() => ({ birthday: form.values.birthday || undefined })}
+      form={form}
+    >
+      <p>{t('decide.confirmText', { name: userName, company: companyName, kinds: names(kinds) })}</p>
+      {isCopy && (
+        <>
+          {identityCopy && <FileLinks files={[identityCopy]} />}
+          <p>{t('decide.birthdayHint', { name: identityName })}</p>
+          <DayField label={t('decide.birthday')} max={seoulDay(new Date())} required {...form.bindValue('birthday')} />
+        </>
+      )}
+    </CommandButton>
   );
 }
