@@ -183,6 +183,8 @@ export const declarations: Readonly<Record<string, Declaration>> = {
   returnDocument: member({ version: 1, contents: 'Unreadable', reasonCd: 'RJ01' }),
   askSupplement: member({ version: 1, contents: 'Please send it', docCdList: ['DG01'] }),
   decideMatch: member({ version: 1, contents: 'Another person', matchResult: 'different' }),
+  reconsiderMatch: member({ version: 1, contents: 'Another person' }),
+  answerMatchReconsideration: member({ version: 1, approveYn: 'Y' }),
   addReviewNote: member({ version: 1, contents: 'A note' }),
   passDocuments: member(version),
   returnProposal: member({ version: 1, contents: 'Look again' }),

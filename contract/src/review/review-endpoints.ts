@@ -8,6 +8,7 @@ import {
   documentReturn,
   filedDocument,
   matchDecision,
+  matchReconsiderationAnswer,
   memberDecisionProposal,
   memberDetail,
   memberFilter,
@@ -119,6 +120,30 @@ export const decideMatch = endpoint({
   access: 'review.decide',
   summary: 'Says of a similar name on a list whether it is the same, with the reason on record.',
   body: matchDecision,
+  answer: memberDetail,
+  changes: ['member'],
+  answersAs: readMember,
+});
+
+export const reconsiderMatch = endpoint({
+  name: 'reconsiderMatch',
+  method: 'POST',
+  path: '/members/{companyId}/matches/{matchId}/reconsider',
+  access: 'review.decide',
+  summary: 'Proposes that a name that was judged to be the member’s is another’s; a second person confirms it.',
+  body: reviewComment,
+  answer: memberDetail,
+  changes: ['member'],
+  answersAs: readMember,
+});
+
+export const answerMatchReconsideration = endpoint({
+  name: 'answerMatchReconsideration',
+  method: 'POST',
+  path: '/members/{companyId}/matches/{matchId}/reconsider-answer',
+  access: 'review.decide',
+  summary: 'A second person confirms that a name is another’s, or sends the proposal back; its author takes it back.',
+  body: matchReconsiderationAnswer,
   answer: memberDetail,
   changes: ['member'],
   answersAs: readMember,

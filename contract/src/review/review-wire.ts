@@ -15,6 +15,7 @@ import { requirementStates } from '@gtp/domain/review/document-checklist.ts';
 import { reviewChanges } from '@gtp/domain/review/review-changes.ts';
 import { reviewActions, reviewDecisions } from '@gtp/domain/review/review-decisions.ts';
 import { samenesses } from '@gtp/domain/review/sameness.ts';
+import { confirmingRows, decisionRows } from '../platform/approval-wire.ts';
 import { currency, day8, moneyBeside, percent, yesNo } from '../platform/codecs.ts';
 import { pageOf, pageRows } from '../platform/page-wire.ts';
 import { instant14, integer, oneOf, text } from '../platform/plain-codecs.ts';
@@ -164,6 +165,14 @@ export const duplicateCompany = wireObject('DuplicateCompany', {
   sameness: ['sameList', listOf(oneOf(samenesses))],
 });
 
+/** That a name is another's, until a second person says so. */
+const matchReconsideration = wireObject('MatchReconsideration', {
+  proposedBy: ['requestUserName', text(200)],
+  proposedAt: ['requestDt', instant14],
+  reasonText: ['contents', text(2_000)],
+  isOwn: decisionRows.isOwn,
+});
+
 export const screeningMatch = wireObject('ScreeningMatch', {
   matchId: ['matchId', text(60)],
   subjectKind: ['subjectType', oneOf(['company', 'person', 'owner'])],
@@ -178,6 +187,7 @@ export const screeningMatch = wireObject('ScreeningMatch', {
   decidedByName: ['userName', optional(text(200))],
   decidedAt: ['decisionDt', optional(instant14)],
   reasonText: ['contents', optional(text(2_000))],
+  reconsideration: ['proposal', optional(nested(matchReconsideration))],
 });
 
 export const screeningRecord = wireObject('ScreeningRecord', {
@@ -262,6 +272,7 @@ export const matchDecision = wireObject('MatchDecision', {
   reasonText,
   decision: ['matchResult', oneOf(['different', 'same'])],
 });
+export const matchReconsiderationAnswer = wireObject('MatchReconsiderationAnswer', { version, ...confirmingRows });
 export const memberDecisionProposal = wireObject('MemberDecisionProposal', {
   version,
   reasonText,

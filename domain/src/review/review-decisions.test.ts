@@ -81,6 +81,7 @@ const facts: ReviewFacts = {
   hasOpenDocuments: false,
   openMatchCount: 0,
   hasConfirmedMatch: false,
+  hasMatchProposal: false,
   hasNamesNotCompared: false,
 };
 const approval = { decision: 'approve', reasonClass: undefined, hasLimits: false } as const;
@@ -180,6 +181,12 @@ describe('a reviewer', () => {
   test('decides on matches where one is open', () => {
     expect(reviewActionsOpen({ ...viewed, openMatchCount: 1 })).toContain('decide_match');
     expect(reviewActionsOpen({ ...viewed, openMatchCount: 1, proposedBy: 'kotra02' })).not.toContain('decide_match');
+    const confirmed = { ...viewed, hasConfirmedMatch: true };
+    expect(reviewActionsOpen(viewed)).not.toContain('reconsider_match');
+    expect(reviewActionsOpen(confirmed)).toContain('reconsider_match');
+    expect(reviewActionsOpen({ ...confirmed, state: 'suspended' })).toContain('reconsider_match');
+    expect(reviewActionsOpen({ ...confirmed, state: 'refused' })).not.toContain('reconsider_match');
+    expect(reviewActionsOpen({ ...confirmed, proposedBy: 'kotra02' })).not.toContain('reconsider_match');
   });
 
   test('only writes notes about a member who has left', () => {

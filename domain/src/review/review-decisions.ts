@@ -7,6 +7,7 @@ import type { MemberEvent } from '../company/member-moves.ts';
 import {
   type BuyerState,
   eithersMemberStates,
+  endedMemberStates,
   type MemberState,
   recheckedMemberStates,
   reviewedMemberStates,
@@ -169,6 +170,8 @@ export type ReviewFacts = ReviewedStatus & {
   readonly hasOpenDocuments: boolean;
   readonly openMatchCount: number;
   readonly hasConfirmedMatch: boolean;
+  /** Somebody proposes that a confirmed match is another's. */
+  readonly hasMatchProposal: boolean;
   /** Nobody has compared a name of the member with a list: there was none, or the screening service gave no answer. */
   readonly hasNamesNotCompared: boolean;
 };
@@ -218,6 +221,7 @@ export const reviewActions = [
   'ask_supplement',
   'pass_documents',
   'decide_match',
+  'reconsider_match',
   'propose',
   'confirm',
   'return_proposal',
@@ -254,6 +258,8 @@ function isOpen(action: ReviewAction, facts: Viewed): boolean {
   if (action === 'ask_supplement') return supplementEvent({ clientType, state }) !== undefined;
   if (action === 'pass_documents') return isDocumentCheck(state) && !facts.hasOpenDocuments;
   if (action === 'decide_match') return facts.openMatchCount > 0;
+  // A refused application is taken up again first, by people who had no part in the refusal.
+  if (action === 'reconsider_match') return facts.hasConfirmedMatch && !endedMemberStates.includes(state);
   if (action === 'start_recheck') return recheckedMemberStates.includes(state);
   return decisionsOpenTo(facts, facts).length > 0;
 }

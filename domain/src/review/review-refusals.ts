@@ -19,6 +19,7 @@ export const reviewRefusals = {
   'review.limits_missing': 422,
   'review.document_not_open': 409,
   'review.match_not_open': 409,
+  'review.match_not_confirmed': 409,
   'review.document_not_asked': 409,
   'review.signer_missing': 422,
 } as const;

@@ -131,7 +131,7 @@ export async function recordStep(
   const lastChange = step.record.change;
   const changed = { ...review, applicationId: locked.application?.applicationId, ...step.changes };
   const after = await readReviewedMember(transaction, { ...member, memberState: moved.value }, now);
-  const hasProposal = changed.proposal !== undefined;
+  const hasProposal = changed.proposal !== undefined || after.facts.hasMatchProposal;
   const hasOpenMatches = after.facts.openMatchCount > 0;
   const isOurs = isReviewersTurn(moved.value, { lacks: after.toSend.length, hasProposal, hasOpenMatches });
   const waiting = await waitingOf(transaction, { isOurs, review, now });

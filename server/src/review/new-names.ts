@@ -23,7 +23,7 @@ export async function noteNewNames(
     screenedAt: new Date(Math.max(at.getTime(), last.screenedAt.getTime() + 1)),
     subjectCount: subjectCount + names.length,
     notCompared: [...new Set([...notCompared, ...names])],
-    matches: last.matches.map(({ matchId: _, decidedByName: __, ...match }) => ({
+    matches: last.matches.map(({ matchId: _, decidedByName: __, reconsideredByName: ___, ...match }) => ({
       ...match,
       screeningMatchId: ids.make('match'),
     })),

@@ -32,7 +32,7 @@ import {
   readReviewedMember,
 } from './reviewed-member.ts';
 import { reviewedPeopleOf } from './reviewed-people.ts';
-import { findScreening } from './screening-store.ts';
+import { findScreening, type Screening } from './screening-store.ts';
 
 type Asked = { readonly caller: Caller; readonly companyId: string; readonly language: Language };
 type Detail = Answer<typeof endpoint>;
@@ -129,12 +129,22 @@ async function contentOf(database: Database, reviewed: ReviewedMember, { languag
     screening: screening && {
       ...screening,
       listsVersion: screening.listsVersion || undefined,
-      matches: screening.matches.map((match) => ({ ...match, reasonText: match.reasonText || undefined })),
+      matches: screening.matches.map((match) => matchOf(match, userId)),
     },
     events,
     proposal,
     limits: limits.map(({ currency, minor }) => limitOf(currency, minor)),
   };
+}
+
+/** With the proposal to judge it otherwise, while that waits. */
+function matchOf(match: Screening['matches'][number], userId: string) {
+  const { decision, reconsideredBy, reconsideredAt: proposedAt, reconsiderReason } = match;
+  const shown = { ...match, reasonText: match.reasonText || undefined };
+  if (decision !== 'same' || !reconsideredBy || !proposedAt) return shown;
+  const proposedBy = match.reconsideredByName ?? reconsideredBy;
+  const proposal = { proposedBy, proposedAt, reasonText: reconsiderReason, isOwn: reconsideredBy === userId };
+  return { ...shown, reconsideration: proposal };
 }
 
 /** With the first of the two people who accept a proof. */

@@ -15,6 +15,7 @@ import { countMemberScopes, listOfMembers } from './list-members.ts';
 import { proposeMemberDecision } from './propose-member-decision.ts';
 import { readMember } from './read-member.ts';
 import { readOwnReview } from './read-own-review.ts';
+import { answerMatchReconsideration, reconsiderMatch } from './reconsider-match.ts';
 import { addReviewNote, decideMatch, passDocuments, returnProposal, startReview } from './review-steps.ts';
 import { signContract } from './sign-contract.ts';
 import { startRecheck } from './start-recheck.ts';
@@ -56,6 +57,12 @@ function bindDocuments(portal: ReviewPortal): void {
 function bindDecisions(portal: ReviewPortal): void {
   bindEndpoint(portal, endpoints.decideMatch, async (call) =>
     answerWith(portal, call, await decideMatch(portal, { ...commandOf(call), ...call.params })),
+  );
+  bindEndpoint(portal, endpoints.reconsiderMatch, async (call) =>
+    answerWith(portal, call, await reconsiderMatch(portal, { ...commandOf(call), ...call.params })),
+  );
+  bindEndpoint(portal, endpoints.answerMatchReconsideration, async (call) =>
+    answerWith(portal, call, await answerMatchReconsideration(portal, { ...commandOf(call), ...call.params })),
   );
   bindEndpoint(portal, endpoints.proposeMemberDecision, async (call) =>
     answerWith(

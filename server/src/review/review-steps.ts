@@ -7,7 +7,7 @@ import { saveMatchDecision } from './screening-store.ts';
 type WithWords = ReviewCommand & { readonly reasonText: string };
 
 /** What a reviewer wrote, which must be something. */
-function wordsOf({ reasonText }: WithWords) {
+export function wordsOf({ reasonText }: Pick<WithWords, 'reasonText'>) {
   const words = reasonText.trim().slice(0, 2_000);
   return words === '' ? refuse('review.words_missing', { field: 'reasonText' }) : accept(words);
 }

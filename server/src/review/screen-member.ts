@@ -152,10 +152,12 @@ export function withJudged(found: Comparison, last: Pick<LastScreening, 'matches
   const isMissing = new Set(found.notCompared);
   const kept = (last?.matches ?? []).filter(({ subjectName }) => isMissing.has(subjectName));
   const matches = [...found.matches, ...kept].map((match) => {
-    const { decision, decidedBy, decidedAt, reasonText } = before.get(nameOf(match)) ?? match;
+    const judged = before.get(nameOf(match)) ?? match;
+    const { decision, decidedBy, decidedAt, reasonText, reconsideredBy, reconsideredAt, reconsiderReason } = judged;
     const { subjectKind, subjectName, source, entryNumber, entryName, program, likeness } = match;
     const entry = { subjectKind, subjectName, source, entryNumber, entryName, program, likeness };
-    return { ...entry, decision, decidedBy, decidedAt, reasonText };
+    const proposed = { reconsideredBy, reconsideredAt, reconsiderReason };
+    return { ...entry, decision, decidedBy, decidedAt, reasonText, ...proposed };
   });
   return { ...found, matches };
 }

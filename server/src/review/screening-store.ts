@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType, Updateable } from 'kysely';
 import type { Database, Tables, Transaction } from '../platform/database.ts';
 import { type RecordOf, recordOf, rowOf } from '../platform/table-rows.ts';
 import type { NameComparison } from '../screening/screening.ts';
@@ -33,6 +33,10 @@ declare module '../platform/database.ts' {
       decidedBy: string | null;
       decidedAt: Date | null;
       reasonText: string;
+      /** Who proposes that a name that was judged to be the member's is another's; or proposed it, once it was confirmed. */
+      reconsideredBy: string | null;
+      reconsideredAt: Date | null;
+      reconsiderReason: Generated<string>;
     };
   }
 }
@@ -42,7 +46,10 @@ type Match = RecordOf<Tables['screeningMatches']>;
 /** `likeness` in hundredths of a percent; decided where a reviewer did so of the same match in the screening before. */
 export type FoundMatch = Omit<Match, 'screeningMatchId' | 'screeningId' | 'companyId'>;
 
-export const undecided = { decision: undefined, decidedBy: undefined, decidedAt: undefined, reasonText: '' } as const;
+export const undecided = {
+  ...{ decision: undefined, decidedBy: undefined, decidedAt: undefined, reasonText: '' },
+  ...{ reconsideredBy: undefined, reconsideredAt: undefined, reconsiderReason: '' },
+} as const;
 
 type NewScreening = RecordOf<Tables['screenings']> & {
   readonly matches: readonly (FoundMatch & Pick<Match, 'screeningMatchId'>)[];
@@ -78,7 +85,9 @@ export async function findScreening(database: Database, companyId: string) {
   const matches = await database
     .selectFrom('screeningMatches as m')
     .leftJoin('users as u', 'u.userId', 'm.decidedBy')
+    .leftJoin('users as p', 'p.userId', 'm.reconsideredBy')
     .selectAll('m')
+    .select('p.name as reconsideredByName')
     .select(['m.screeningMatchId as matchId', 'u.name as decidedByName'])
     .where('m.screeningId', '=', newest.screeningId)
     .orderBy('m.likeness', 'desc')
@@ -102,15 +111,17 @@ export function countNotCompared({ comparedBy, entryCount, subjectCount, notComp
  */
 export async function countMatches(database: Database, companyId: string) {
   const newest = await findNewestScreening(database, companyId);
-  if (!newest) return { openMatchCount: 0, hasConfirmedMatch: false, hasNamesNotCompared: true };
+  if (!newest)
+    return { openMatchCount: 0, hasConfirmedMatch: false, hasMatchProposal: false, hasNamesNotCompared: true };
   const rows = await database
     .selectFrom('screeningMatches')
-    .select('decision')
+    .select(['decision', 'reconsideredBy'])
     .where('screeningId', '=', newest.screeningId)
     .execute();
   return {
     openMatchCount: rows.filter(({ decision }) => decision === null).length,
     hasConfirmedMatch: rows.some(({ decision }) => decision === 'same'),
+    hasMatchProposal: rows.some(({ decision, reconsideredBy }) => decision === 'same' && reconsideredBy !== null),
     hasNamesNotCompared: countNotCompared(newest) > 0,
   };
 }
@@ -128,4 +139,26 @@ export async function saveMatchDecision(transaction: Transaction, judging: Judgi
     .where('decision', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** A match of the last comparison; undefined where there is none of this id. */
+export async function findMatch(database: Database, companyId: string, matchId: string) {
+  return (await findScreening(database, companyId))?.matches.find((match) => match.matchId === matchId);
+}
+
+type Judgement = 'decision' | 'decidedBy' | 'decidedAt' | 'reasonText';
+type Proposing = 'reconsideredBy' | 'reconsideredAt' | 'reconsiderReason';
+type Reconsidered = Pick<Updateable<Tables['screeningMatches']>, Judgement | Proposing>;
+
+/** What a step of two people does to a match that was judged. */
+export async function saveReconsideration(
+  transaction: Transaction,
+  screeningMatchId: string,
+  changes: Reconsidered,
+): Promise<void> {
+  await transaction
+    .updateTable('screeningMatches')
+    .set(changes)
+    .where('screeningMatchId', '=', screeningMatchId)
+    .executeTakeFirstOrThrow();
 }

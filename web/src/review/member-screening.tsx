@@ -1,13 +1,15 @@
 /** The comparison with the sanctions lists: what is similar, and the record of who judged it and why. */
 
-import { decideMatch } from '@gtp/contract/review/review-endpoints.ts';
+import { answerMatchReconsideration, decideMatch, reconsiderMatch } from '@gtp/contract/review/review-endpoints.ts';
 import { Group } from '@mantine/core';
+import { callEndpoint } from '../platform/api.ts';
 import { percentText } from '../platform/format.ts';
-import { useCommand } from '../platform/use-command.ts';
+import { useCommand, useSteps } from '../platform/use-command.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { DecideProposal, ProposalFacts } from '../ui/proposal.tsx';
 import { InstantText } from '../ui/time-text.tsx';
 import { hadNoList, hasNamesNotCompared, type Screening } from './names-compared.ts';
 import styles from './review.module.css';
@@ -116,6 +118,7 @@ function Match({ member, match }: MatchProps) {
       ) : (
         <MatchButtons member={member} match={match} />
       )}
+      {decision === 'same' && <Reconsideration member={member} match={match} />}
     </>
   );
 }
@@ -145,5 +148,59 @@ function MatchButton({ member, match, decision }: MatchProps & { readonly decisi
     >
       <p>{t(isSame ? 'screening.sameHint' : 'screening.differentHint')}</p>
     </CommandButton>
+  );
+}
+
+/** A match that was judged so by mistake: one person proposes to correct it, another one decides (decision 0319). */
+function Reconsideration({ member, match }: MatchProps) {
+  const { t } = useTranslation('review');
+  const isOpen = member.actions.includes('reconsider_match');
+  const { reconsideration } = match;
+  if (reconsideration) {
+    const name = t('screening.correction');
+    const facts = [{ name: t('screening.why'), value: reconsideration.reasonText }];
+    return (
+      <section aria-label={name}>
+        <NoticeBox kind="warning" title={name} />
+        <ProposalFacts proposal={reconsideration} facts={facts} />
+        {isOpen && <DecideCorrection member={member} match={match} isOwn={reconsideration.isOwn} />}
+      </section>
+    );
+  }
+  return isOpen ? <ProposeCorrection member={member} match={match} /> : null;
+}
+
+function ProposeCorrection({ member: { companyId, version }, match: { matchId, entryName } }: MatchProps) {
+  const { t } = useTranslation('review');
+  return (
+    <Group gap="xs">
+      <CommandButton
+        label={t('screening.reconsider')}
+        button={{ size: 'xs' }}
+        title={`${t('screening.reconsider')} · ${entryName}`}
+        command={useCommand(reconsiderMatch, { companyId, matchId })}
+        inputOf={(reasonText) => ({ reasonText, version })}
+        reason={{ label: t('screening.why'), isRequired: true, longest: 2_000 }}
+      >
+        <p>{t('screening.reconsiderHint')}</p>
+      </CommandButton>
+    </Group>
+  );
+}
+
+type Decided = { readonly isConfirmed: boolean; readonly reason?: string | undefined };
+
+function DecideCorrection({ member, match, isOwn }: MatchProps & { readonly isOwn: boolean }) {
+  const { t } = useTranslation('review');
+  const { companyId, version } = member;
+  const params = { companyId, matchId: match.matchId };
+  const answer = (decided: Decided) =>
+    callEndpoint(answerMatchReconsideration, { params, body: { ...decided, version } });
+  const confirm = useSteps([answerMatchReconsideration], answer);
+  const refuse = useSteps([answerMatchReconsideration], answer);
+  return (
+    <DecideProposal name={match.entryName} isOwn={isOwn} confirm={confirm} refuse={refuse}>
+      {(isConfirmed) => <p>{t(isConfirmed ? 'screening.correctHint' : 'screening.keepHint')}</p>}
+    </DecideProposal>
   );
 }
