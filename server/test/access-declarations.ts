@@ -166,6 +166,11 @@ export const declarations: Readonly<Record<string, Declaration>> = {
     body: { bankReference: 'SLIP 1', bookYmd: '20261120', reason: 'The card is closed', fileId: 'file_of_nobody' },
   },
   decideRefundTransfer: { of: 'none', body: { approveYn: 'Y' } },
+  proposeChargebackLoss: {
+    of: 'none',
+    body: { tradeCurrCd: '840', lossMony: '1.00', reason: 'As on the statement', fileId: 'file_of_nobody' },
+  },
+  decideChargebackLoss: { of: 'none', body: { approveYn: 'Y' } },
   readAmendment: { of: 'none' },
   acceptAmendment: { of: 'none', body: version },
   refuseAmendment: { of: 'none', body: { version: 1, reasonDetail: 'Unreadable' } },

@@ -210,6 +210,8 @@ const matrix: readonly Row[] = [
       { name: 'decidePayoutOutcome', letsIn: ['KOTRA'] },
       { name: 'proposeRefundTransfer', letsIn: ['KOTRA'] },
       { name: 'decideRefundTransfer', letsIn: ['KOTRA'] },
+      { name: 'proposeChargebackLoss', letsIn: ['KOTRA'] },
+      { name: 'decideChargebackLoss', letsIn: ['KOTRA'] },
       { name: 'listPayingAccounts', letsIn: ['KOTRA'] },
       { name: 'proposePayingAccount', letsIn: ['KOTRA'] },
       { name: 'retirePayingAccount', letsIn: ['KOTRA'] },

@@ -59,6 +59,8 @@ export const executedElsewhere: Readonly<Record<string, string>> = {
   // A refund that its card did not take, given by a transfer.
   'OS62 refund agency OS64': 'refund-given-otherwise.test.ts',
   'OS62 refund_part agency OS63': 'refund-given-otherwise.test.ts',
+  // All that was held is lost to the card company, and a part was released before.
+  'OS51 release system OS40': 'booked-loss-anywhere.test.ts',
 };
 
 /** What leads to an order, and what is said of one that stays where it is. */

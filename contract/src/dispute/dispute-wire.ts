@@ -17,6 +17,7 @@ import { currency, day8, moneyBeside, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { boolean, coded, instant14, integer, oneOf, text } from '../platform/plain-codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
+import { lossRequest, lossToBook } from './chargeback-loss-wire.ts';
 
 const files = listOf(text(60, 1), 10);
 
@@ -96,6 +97,11 @@ export const orderChargeback = wireObject('OrderChargeback', {
   canAnswer: ['canAnswer', boolean],
   /** What the card company said last contradicts our books and was not posted; the agency alone reads it. */
   isContradicted: ['contradictedYn', yesNo],
+  /** Two people booked what the acquirer took: the amount is theirs. */
+  isBookedByTwo: ['bookedByTwoYn', yesNo],
+  /** For those who may book it. */
+  lossToBook: ['lossToBook', optional(nested(lossToBook))],
+  lossRequests: ['lossRequestList', optional(listOf(nested(lossRequest)))],
   /** The issuer filed it, and whether the reader may take that back. */
   isFiledByIssuer: ['issuerFiledYn', yesNo],
   canWithdraw: ['withdrawYn', yesNo],

@@ -1,6 +1,6 @@
 /** What is disputed, and what the card company takes back. What each notification rule says: see notification-rules.ts. */
 
-import { chargebacks, disputes, programs } from './notification-rows.ts';
+import { chargebacks, disputes, exceptActor, programs } from './notification-rows.ts';
 import { email, inApp, type NotificationRule } from './notification-rule.ts';
 
 const watching = [inApp('issuer', 'dispute.told_to_body'), inApp('network', 'dispute.told_to_body')] as const;
@@ -105,6 +105,18 @@ export const disputeNotificationRules = {
   'chargeback.contradicted': {
     ...chargebacks,
     targets: [email('agency', 'chargeback.contradicted')],
+  },
+  'chargeback.loss_asked': {
+    ...chargebacks,
+    targets: [inApp('agency', 'chargeback.loss_asked', { ...exceptActor, readBy: 'settlement.operate' })],
+  },
+  'chargeback.loss_booked': {
+    ...chargebacks,
+    targets: [
+      email('seller', 'chargeback.loss_booked_to_seller'),
+      email('agency', 'chargeback.loss_booked_to_agency'),
+      ...watching,
+    ],
   },
   'chargeback.won': {
     ...chargebacks,

@@ -111,6 +111,7 @@ OS60 | keep | seller buyer system | back
 OS50 | resume | seller buyer agency system | back
 OS30 OS31 OS32 OS33 OS40 OS41 OS42 OS43 | start_refund | seller | OS62
 OS51 | start_refund | gateway | OS62
+OS51 | release | system | OS40
 OS31 OS32 OS33 | hold_for_review | system agency issuer | OS23
 OS23 | charge_back | gateway | OS51
 OS10 OS11 | cancel | agency | OS61

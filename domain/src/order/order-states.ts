@@ -206,6 +206,8 @@ export const orderTransitions: Readonly<Record<OrderState, Transitions>> = {
   chargeback: {
     resume: back('gateway'),
     lose_chargeback: row('refunded', 'gateway'),
+    // The card company took all that was held, and a part was released before: nothing is left to inspect.
+    release: row('released', 'system'),
     // The chargeback is won, and a refund that it had interrupted goes on.
     start_refund: row('refunding', 'gateway'),
   },

@@ -128,10 +128,7 @@ export function refundAmounts(held: HeldMoney, { part, fault, isVoid }: Refund):
   mustFit(part, remaining(held));
   const after = plus(held.refunded, part);
   const buyerFee = minus(shareOf(held.buyerFee, after, held.trade), held.refundedBuyerFee);
-  const feeLeft = sellerFeeLeft(held);
-  const isLast = part.minor === remaining(held).minor;
-  const feeShare = minus(shareOf(held.sellerFee, after, held.trade), held.refundedSellerFee);
-  const sellerFee = within(isLast ? feeLeft : feeShare, feeLeft);
+  const sellerFee = feeOfPart(held, part);
   const isWhole = part.minor === held.trade.minor;
   const gross = plus(part, buyerFee);
   const costs = isWhole && !isVoid ? shareCost(gross, fault) : noCost(gross);
@@ -157,6 +154,47 @@ export function lose(held: HeldMoney): { readonly held: HeldMoney; readonly loss
   const buyerFee = minus(held.buyerFee, held.refundedBuyerFee);
   const after = { ...held, refunded: plus(held.refunded, left), refundedBuyerFee: held.buyerFee };
   return { held: after, loss: { held: left, fromSeller: held.released, buyerFee } };
+}
+
+/** What the card company may still take back of what was charged: all that was not given back. */
+export function mostToLose(held: HeldMoney): Money {
+  return plus(minus(held.trade, held.refunded), minus(held.buyerFee, held.refundedBuyerFee));
+}
+
+/** `trade` is what the loss takes of the trade value, of which `sellerFee` is not earned, or no longer. */
+export type PartLoss = Loss & { readonly trade: Money; readonly sellerFee: Money };
+
+/**
+ * The network took a part of what was charged back for good: the buyer's fee in proportion, then what is held, then what
+ * the seller got already and owes from now on, as one that lost all does. More than is left of the charge is our fault.
+ */
+export function losePart(held: HeldMoney, amount: Money): { readonly held: HeldMoney; readonly loss: PartLoss } {
+  const most = mostToLose(held);
+  mustFit(amount, most);
+  const left = remaining(held);
+  const buyerFee = shareOf(minus(held.buyerFee, held.refundedBuyerFee), amount, most);
+  const trade = minus(amount, buyerFee);
+  const fromHeld = least(trade, left);
+  const fromSeller = minus(trade, fromHeld);
+  const heldFee = feeOfPart(held, fromHeld);
+  const claimed = fromSeller.minor > 0n ? recall(held, fromSeller) : undefined;
+  const sellerFee = plus(heldFee, claimed?.released.fee ?? zero(amount.currency));
+  const after = {
+    ...(claimed?.held ?? held),
+    refunded: plus(held.refunded, trade),
+    refundedBuyerFee: plus(held.refundedBuyerFee, buyerFee),
+    refundedSellerFee: plus(held.refundedSellerFee, sellerFee),
+    frozen: zero(amount.currency),
+  };
+  return { held: after, loss: { held: fromHeld, fromSeller, buyerFee, trade, sellerFee } };
+}
+
+/** What of the seller's fee belongs to a part of what is held, with what rounding left over where it is the last one. */
+function feeOfPart(held: HeldMoney, part: Money): Money {
+  const feeLeft = sellerFeeLeft(held);
+  const isLast = part.minor === remaining(held).minor;
+  const share = minus(shareOf(held.sellerFee, plus(held.refunded, part), held.trade), held.refundedSellerFee);
+  return within(isLast ? feeLeft : share, feeLeft);
 }
 
 /** The hold with so much of what is left frozen; zero thaws it. */

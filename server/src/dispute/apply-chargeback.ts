@@ -1,4 +1,5 @@
 import { waitsForEvidence } from '@gtp/domain/dispute/chargeback-evidence.ts';
+import { otherAmount } from '@gtp/domain/dispute/chargeback-loss.ts';
 import { nextOrderState } from '@gtp/domain/order/order-states.ts';
 import {
   type ChargebackEvent,
@@ -7,23 +8,23 @@ import {
   nextChargebackState,
   takingChargebackStates,
 } from '@gtp/domain/payment/chargeback-states.ts';
-import { freeze, remaining } from '@gtp/domain/payment/held-money.ts';
-import { type Currency, type Money, minus, money, plus, zero } from '@gtp/domain/platform/money.ts';
+import { remaining } from '@gtp/domain/payment/held-money.ts';
+import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
 import { lockOrder, moveOrder, type Order, type OrderContext, saveWaitsFor } from '../order/order.ts';
 import {
   type ChargebackReport,
   findPayment,
   freezeHeld,
   lockInterruptibleRefund,
-  loseHeld,
   readHeldMoney,
-  resumeRefund,
-  supersedeRefund,
+  readMostToLose,
 } from '../payment/payment.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
-import { reverseExpected, syncOrderWithLines } from '../settlement/settlement.ts';
+import { reverseExpected } from '../settlement/settlement.ts';
+import { overtakeLossRequest } from './chargeback-loss-store.ts';
 import { type Chargeback, findReported, gatewayIdOf, insertChargeback, saveChargeback } from './chargeback-store.ts';
+import { goOn, loseAll } from './lose-amount.ts';
 import { notifyChargeback, notifyContradiction } from './notify-dispute-parties.ts';
 
 const eventOf: Readonly<Record<ChargebackState, ChargebackEvent | undefined>> = {
@@ -124,7 +125,10 @@ async function takeSteps(context: OrderContext, transaction: Transaction, steps:
   if (charged?.state === 'chargeback') await saveWaitsFor(transaction, charged, turnOf(chargeback));
   const problem = charged ? await end(context, transaction, { order: charged, chargeback }) : `order is ${order.state}`;
   const isKept = problem !== undefined && chargeback.endedAt !== undefined;
-  const known = isKept ? before : chargeback;
+  // What the gateway said last is what it takes, booked or not.
+  const known = isKept ? { ...before, amount: chargeback.amount } : chargeback;
+  const isSame = problem === otherAmount && problem === before.problem && isSameMoney(known.amount, before.amount);
+  if (!isSame) await overtakeLossRequest(transaction, chargeback.chargebackId, now);
   // Nothing contradicts our books yet: the same report is looked at again.
   if (problem && (await isRefundUnderWay(transaction, order))) {
     await saveChargeback(transaction, { ...known, problem: undefined });
@@ -144,6 +148,7 @@ function chargebackAfter({ before, reported, to }: Steps, now: Date): Chargeback
   return {
     ...before,
     state: to,
+    amount: amountOf(reported),
     evidenceDueAt: reported.evidenceDueAt ? new Date(reported.evidenceDueAt) : before.evidenceDueAt,
     evidenceSentAt: to === 'evidence_sent' ? (before.evidenceSentAt ?? now) : before.evidenceSentAt,
     endedAt: hasEnded ? now : undefined,
@@ -203,25 +208,15 @@ type Ending = { readonly order: Order; readonly chargeback: Chargeback };
 
 /** Answers why nothing could be done, if a person has to look. */
 async function end(context: OrderContext, transaction: Transaction, { order, chargeback }: Ending) {
-  const now = context.clock.now();
   const { state, chargebackId, amount } = chargeback;
-  const actor = { kind: 'gateway' } as const;
   if (order.state !== 'chargeback')
     return chargebackStateRecords[state].phase === 'lost' ? `order is ${order.state}` : undefined;
-  if (state === 'won') {
-    await freezeHeld(transaction, { order, part: zero(order.currency), now });
-    if (await resumeRefund(context, transaction, order.orderId)) return undefined;
-    await moveOrder(context, transaction, { order, event: 'resume', actor });
-    await syncOrderWithLines(context, transaction, order.orderId);
-  }
+  if (state === 'won') await goOn(context, transaction, { order, chargebackId });
   if (chargebackStateRecords[state].phase !== 'lost') return undefined;
-  const held = await readHeldMoney(transaction, order);
-  if (!held) return 'nothing was held';
-  const owed = plus(minus(held.trade, held.refunded), minus(held.buyerFee, held.refundedBuyerFee));
-  if (owed.minor !== amount.minor || owed.currency !== amount.currency) return 'payment.amount_differs';
-  await supersedeRefund(transaction, order, now);
-  await loseHeld(transaction, { order, chargebackId, held: freeze(held, zero(order.currency)), now });
-  await moveOrder(context, transaction, { order, event: 'lose_chargeback', actor });
+  const owed = await readMostToLose(transaction, order);
+  if (!owed) return 'nothing was held';
+  if (owed.minor !== amount.minor || owed.currency !== amount.currency) return otherAmount;
+  await loseAll(context, transaction, { order, chargebackId });
   return undefined;
 }
 
@@ -246,6 +241,10 @@ function newChargeback(context: OrderContext, { order, reported, filedBy }: Repo
     filedBy,
     gatewayChargebackId: undefined,
   };
+}
+
+function isSameMoney(one: Money, other: Money): boolean {
+  return one.minor === other.minor && one.currency === other.currency;
 }
 
 function amountOf({ amountMinor, currency }: { readonly amountMinor: string; readonly currency: Currency }): Money {

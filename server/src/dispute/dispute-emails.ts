@@ -67,6 +67,14 @@ export const disputeEmails = defineEmails({
   'chargeback.won_to_agency': { ...decided, path: agency, text: 'chargeback.won' },
   'chargeback.lost_to_seller': { ...decided, path: seller, text: 'chargeback.lost' },
   'chargeback.lost_to_agency': { ...decided, path: agency, text: 'chargeback.lost' },
+  'chargeback.loss_booked_to_seller': { ...decided, path: seller, text: 'chargeback.loss_booked' },
+  'chargeback.loss_booked_to_agency': { ...decided, path: agency, text: 'chargeback.loss_booked' },
+  'chargeback.loss_asked': {
+    facts: { orderId: 'text', amount: 'money' },
+    path: agency,
+    rows: ['orderId', 'amount'],
+    button: 'order',
+  },
   'chargeback.contradicted': { ...decided, path: agency },
   // * Disputes and chargebacks as notifications for those who watch: the card's issuer, the network, the agency (reference 4-k).
   'dispute.told_to_body': {

@@ -1,3 +1,4 @@
+import * as losses from '@gtp/contract/dispute/chargeback-loss-wire.ts';
 import * as lists from '@gtp/contract/dispute/dispute-list-wire.ts';
 import * as endpoints from '@gtp/contract/dispute/dispute-wire.ts';
 import type { RefusalCode, Result } from '@gtp/domain/platform/result.ts';
@@ -17,6 +18,7 @@ import {
   reopenDispute,
   withdrawDispute,
 } from './answer-dispute.ts';
+import { decideChargebackLoss, proposeChargebackLoss } from './book-chargeback-loss.ts';
 import { exportChargebacks, exportDisputes } from './export-disputes.ts';
 import { fileChargeback } from './file-chargeback.ts';
 import { listOfChargebacks, listOfDisputes } from './list-disputes.ts';
@@ -40,6 +42,12 @@ export function bindDispute(portal: Portal, context: OrderContext): void {
   );
   bindEndpoint(portal, endpoints.withdrawChargeback, async ({ caller, params }) =>
     answerWith(portal, caller, await withdrawChargeback(context, { caller, ...params })),
+  );
+  bindEndpoint(portal, losses.proposeChargebackLoss, ({ caller, params, body }) =>
+    proposeChargebackLoss(context, { caller, ...params, said: body }),
+  );
+  bindEndpoint(portal, losses.decideChargebackLoss, ({ caller, params, body }) =>
+    decideChargebackLoss(context, { caller, ...params, ...body }),
   );
   bindEndpoint(portal, lists.listDisputes, (call) => listOfDisputes.read(readingFor(portal, call), call));
   bindListExport(portal, lists.exportDisputes, (call) => exportDisputes(readingFor(portal, call), call));

@@ -98,6 +98,17 @@ export async function notifyContradiction(transaction: Transaction, about: About
   });
 }
 
+/** That two people booked what the acquirer took by a chargeback that was lost over another amount; once. */
+export async function notifyBookedLoss(transaction: Transaction, about: AboutChargeback): Promise<void> {
+  const { facts, parties } = contentOfChargeback(about);
+  await notify(transaction, {
+    rule: 'chargeback.loss_booked',
+    cause: about.chargeback.chargebackId,
+    parties,
+    facts: { ...facts, step: watchedSteps.lost },
+  });
+}
+
 /**
  * That nothing was submitted yet and the card company's deadline is near; once for each deadline and number of days.
  */

@@ -22,6 +22,8 @@ import type { Caller } from '../platform/caller.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
 import { findBankHolidays } from '../settlement/settlement.ts';
+import { showLoss } from './book-chargeback-loss.ts';
+import { isLossBooked } from './chargeback-loss-store.ts';
 import { type Chargeback, gatewayIdOf, isWithdrawnNotice, listChargebacks } from './chargeback-store.ts';
 import { type EntryRow, listEntriesOfOrder } from './dispute-entry-store.ts';
 import { type Dispute, findDisputesAbout, listDisputes } from './dispute-store.ts';
@@ -169,7 +171,8 @@ export function readsChargebackEvidence({ clientType }: Caller): boolean {
 type ShownChargeback = OrderDisputes['chargebacks'][number];
 
 async function showChargeback(reading: Reading, chargeback: Chargeback): Promise<ShownChargeback> {
-  const { caller } = reading;
+  const { caller, database, order } = reading;
+  const operates = reachOfPerson('settlement.operate', caller) !== undefined;
   const { chargebackId, state, reason, amount, receivedAt, evidenceDueAt } = chargeback;
   return {
     ...{ chargebackId, state, reason, currency: amount.currency, amount, receivedAt },
@@ -177,7 +180,9 @@ async function showChargeback(reading: Reading, chargeback: Chargeback): Promise
     ...(readsChargebackEvidence(caller) ? await showEvidence(reading, chargeback) : { evidenceFiles: [] }),
     canAnswer: caller.clientType === 'SELLER' && waitsForEvidence(chargeback),
     isFiledByIssuer: chargeback.filedBy !== undefined,
-    isContradicted: chargeback.problem !== undefined && reachOfPerson('settlement.operate', caller) !== undefined,
+    isContradicted: chargeback.problem !== undefined && operates,
+    isBookedByTwo: await isLossBooked(database, chargebackId),
+    ...(operates && (await showLoss(database, { order, chargeback }, caller.userId))),
     canWithdraw: mayWithdraw(chargeback, caller),
     isWithdrawn: isWithdrawnNotice(chargeback),
   };

@@ -259,13 +259,15 @@ const invariants: readonly Invariant[] = [
       where r.amount_minor is distinct from j.minor or g.id is null or r.refund_id is null`,
   ),
   invariant(
-    'What a refund claims from its seller is owed to the hold once, to the last cent',
+    'What a refund claims from its seller is owed to the hold once, less what the card company took of it meanwhile',
     sql`select coalesce(r.refund_id, j.id) as id from (select * from refunds where recalled_minor > 0
         and state <> 'requested') r
       full join (select split_part(j.cause, ':', 2) as id, -sum(e.amount_minor) as minor from journals j
         join journal_entries e using (journal_id) where j.kind = 'recall' and e.account_id like 'hold:%' group by 1) j
         on j.id = r.refund_id
-      where r.recalled_minor is distinct from j.minor`,
+      where r.recalled_minor is distinct from j.minor and not (coalesce(r.recalled_minor < j.minor, false) and exists (
+        select from chargebacks c join chargeback_loss_requests q using (chargeback_id)
+        where c.order_id = r.order_id and q.state = 'confirmed'))`,
   ),
   invariant(
     'What a card company took back for good left the acquirer once, to the last cent',
@@ -274,12 +276,20 @@ const invariants: readonly Invariant[] = [
         or (c.state not in ${lost} and j.id is not null)`,
   ),
   invariant(
+    'What two people booked of a chargeback is what it took, to the last cent',
+    sql`select q.chargeback_id as id from chargeback_loss_requests q join chargebacks c using (chargeback_id)
+      where q.state = 'confirmed' and (c.state not in ${lost} or c.amount_minor <> q.amount_minor
+        or c.currency <> q.currency or q.decided_by = q.proposed_by)`,
+  ),
+  invariant(
     'An order says what went back to its card, and what its seller no longer gets, to the last cent',
     sql`select coalesce(o.order_id, b.order_id) as id
       from (select * from orders where refunded_minor <> 0 or forgone_minor <> 0) o
       full join (select order_id, sum(amount_minor) as amount, bool_or(is_all) as is_all from (
         select order_id, amount_minor, false as is_all from refunds where state in ${givenRefunds} union all
-        select order_id, amount_minor, true from chargebacks where state in ${lost}) each
+        select c.order_id, c.amount_minor, x.state = 'refunded' or not exists (select from chargeback_loss_requests q
+            where q.chargeback_id = c.chargeback_id and q.state = 'confirmed')
+          from chargebacks c join orders x using (order_id) where c.state in ${lost}) each
         group by order_id) b using (order_id)
       left join holds h using (order_id)
       where o.refunded_minor is distinct from b.amount or o.forgone_minor is distinct from

@@ -17,6 +17,7 @@ import { MoneyText } from '../ui/money-text.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
+import { BookLoss } from './book-loss.tsx';
 import { claimOf } from './chargeback-reason.ts';
 import type { OrderChargeback } from './dispute-queries.ts';
 import { WithdrawChargeback } from './file-chargeback.tsx';
@@ -28,7 +29,8 @@ type PanelProps = {
 
 export function ChargebackPanel(props: PanelProps) {
   const { t } = useTranslation('dispute');
-  const { amount, reason, state, evidenceDueAt, receivedAt, canAnswer, isContradicted } = props.chargeback;
+  const { amount, reason, state, evidenceDueAt, receivedAt, canAnswer, isContradicted, isBookedByTwo } =
+    props.chargeback;
   const claim = claimOf(reason);
   return (
     <Panel
@@ -45,6 +47,8 @@ export function ChargebackPanel(props: PanelProps) {
             evidenceDueAt && { name: t('due'), value: deadlineText(evidenceDueAt) },
           ]}
         />
+        {isBookedByTwo && <Text size="sm">{t('cbBookedByTwo')}</Text>}
+        <BookLoss chargeback={props.chargeback} />
         <Evidence chargeback={props.chargeback} />
         {canAnswer && evidenceDueAt && <Text size="sm">{t('cbTimeout')}</Text>}
         {canAnswer && <AnswerChargeback {...props} />}

@@ -1613,6 +1613,108 @@ export interface components {
              */
             readonly scan: components["schemas"]["Scan"];
         };
+        /** @description Chargeback loss proof. */
+        readonly ChargebackLossProof: {
+            /**
+             * @description File id.
+             * @example fil_01K9Z3V6
+             */
+            readonly fileId: string;
+            /**
+             * @description File name.
+             * @example bill-of-lading.pdf
+             */
+            readonly fileName: string;
+            /**
+             * @description Byte count.
+             * @example 3
+             */
+            readonly fileSize: number;
+            /**
+             * @description Scan.
+             * @example unchecked
+             */
+            readonly scan: components["schemas"]["Scan"];
+        };
+        /** @description Chargeback loss request. */
+        readonly ChargebackLossRequest: {
+            /**
+             * @description Decided at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
+             * @example 20261121130500
+             */
+            readonly approveDt?: string;
+            /**
+             * @description Decided by.
+             * @example Text
+             */
+            readonly approveUserName?: string;
+            /** @description File. */
+            readonly attachFile: components["schemas"]["ChargebackLossProof"];
+            /**
+             * @description Decision reason. Why it was refused or taken back.
+             * @example Text
+             */
+            readonly decideReason?: string;
+            /**
+             * @description Amount. An amount as text with the digits of its currency: two decimals for USD, none for JPY and KRW.
+             * @example 11042.11
+             */
+            readonly lossMony: string;
+            /**
+             * @description Is own. Of one that waits: the reader asked for it, and so does not confirm it.
+             * @example Y
+             */
+            readonly ownYn: components["schemas"]["YesNo"];
+            /**
+             * @description Reason.
+             * @example The buyer changed the quantity.
+             */
+            readonly reason: string;
+            /**
+             * @description Proposed at. A time as 14 digits of Korea time, YYYYMMDDhhmmss.
+             * @example 20261121130500
+             */
+            readonly requestDt: string;
+            /**
+             * @description Request id.
+             * @example req_01K9Z3V6
+             */
+            readonly requestId: string;
+            /**
+             * @description State.
+             * @example proposed
+             * @enum {string}
+             */
+            readonly requestStatus: "proposed" | "confirmed" | "refused" | "withdrawn" | "overtaken";
+            /**
+             * @description Proposed by.
+             * @example Text
+             */
+            readonly requestUserName: string;
+            /**
+             * @description Currency. A currency by its ISO 4217 number.
+             * @example 840
+             */
+            readonly tradeCurrCd: components["schemas"]["Currency"];
+        };
+        /** @description For those who may book it: what is left of the payment, and what is to be booked where the acquirer's amount says so. */
+        readonly ChargebackLossToBook: {
+            /**
+             * @description Expected. An amount as text with the digits of its currency: two decimals for USD, none for JPY and KRW.
+             * @example 11042.11
+             */
+            readonly lossMony?: string;
+            /**
+             * @description Left. An amount as text with the digits of its currency: two decimals for USD, none for JPY and KRW.
+             * @example 11042.11
+             */
+            readonly remainMony: string;
+            /**
+             * @description Currency. A currency by its ISO 4217 number.
+             * @example 840
+             */
+            readonly tradeCurrCd: components["schemas"]["Currency"];
+        };
         /**
          * @description Chargeback status
          * @enum {string}
@@ -2924,6 +3026,11 @@ export interface components {
         /** @description Order chargeback. */
         readonly OrderChargeback: {
             /**
+             * @description Is booked by two. Two people booked what the acquirer took: the amount is theirs.
+             * @example Y
+             */
+            readonly bookedByTwoYn: components["schemas"]["YesNo"];
+            /**
              * @description Can answer.
              * @example true
              */
@@ -2970,6 +3077,10 @@ export interface components {
              * @example Y
              */
             readonly issuerWithdrewYn: components["schemas"]["YesNo"];
+            /** @description Loss requests. */
+            readonly lossRequestList?: readonly components["schemas"]["ChargebackLossRequest"][];
+            /** @description Loss to book. For those who may book it. */
+            readonly lossToBook?: components["schemas"]["ChargebackLossToBook"];
             /**
              * @description Reason.
              * @example Text
