@@ -76,9 +76,17 @@ export function compareSides(
   const theirs = item.theirs ?? found.theirs;
   if (!ours || !theirs || (item.ours && item.theirs)) return undefined;
   const difference = differenceOf(ours.amount, theirs.amount);
-  const next = nextReconciliationState(item.state, difference ? 'differ' : 'agree');
+  const next = nextReconciliationState(
+    isClosedEarly(item) ? 'missing_there' : item.state,
+    difference ? 'differ' : 'agree',
+  );
   if (!next.ok) return undefined;
   return { ...item, ours, theirs, state: next.value, difference, matchKind: difference ? undefined : 'automatic' };
+}
+
+/** People closed an announced deposit as it is, and it comes after all: it counts as if they had waited. */
+function isClosedEarly({ kind, state, matchKind, theirs }: ReconciliationItem): boolean {
+  return kind === 'deposit' && state === 'matched' && matchKind === 'forced' && theirs === undefined;
 }
 
 /** The other side's second line of one movement. */

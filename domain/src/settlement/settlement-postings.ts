@@ -70,3 +70,33 @@ export function gatewayDepositJournal(deposit: {
     ],
   });
 }
+
+/** A deposit that was announced failed before it came: the acquirer has the money again, but not what it cost. */
+export function failedDepositJournal({
+  depositId,
+  cost,
+}: {
+  readonly depositId: string;
+  readonly cost: Money;
+}): Journal {
+  return makeJournal({
+    cause: `gateway.deposit_failed:${depositId}`,
+    kind: 'gateway_deposit',
+    entries: [
+      debit(sharedAccount('gateway_cost', cost.currency), cost),
+      credit(sharedAccount('acquirer_receivable', cost.currency), cost),
+    ],
+  });
+}
+
+/** A deposit that was booked without having come, and failed: what was booked at the bank is the acquirer's again. */
+export function undoneDepositJournal({ depositId, net }: { readonly depositId: string; readonly net: Money }): Journal {
+  return makeJournal({
+    cause: `gateway.deposit_undone:${depositId}`,
+    kind: 'gateway_deposit',
+    entries: [
+      debit(sharedAccount('acquirer_receivable', net.currency), net),
+      credit(sharedAccount('bank_clearing', net.currency), net),
+    ],
+  });
+}

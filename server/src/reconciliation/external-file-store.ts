@@ -46,6 +46,8 @@ declare module '../platform/database.ts' {
       announcedOn: Day;
       arrivedOn: Day | null;
       postedAt: Date | null;
+      /** The acquirer said so; nothing of it comes. */
+      failedOn: Generated<Day | null>;
     };
   }
 }
@@ -187,17 +189,22 @@ export async function listRefusedFiles(database: Database, limit: number) {
 
 /** Announced deposits that are settled with the bank, or by hand, and not in the ledger yet. */
 export async function listDepositsToPost(transaction: Transaction) {
-  return transaction
-    .selectFrom('acquirerDeposits as d')
-    .innerJoin('reconciliationItems as i', (join) =>
-      join.onRef('i.reference', '=', 'd.depositId').on('i.source', '=', 'bank').on('i.kind', '=', 'deposit'),
-    )
-    .select(['d.depositId', 'd.currency', 'd.grossMinor', 'd.costMinor', 'i.theirOn as arrivedOn'])
-    .where('d.postedAt', 'is', null)
-    .where('i.state', 'in', reconciledStates)
-    .where('i.ourMinor', 'is not', null)
-    .orderBy('d.depositId')
-    .execute();
+  return (
+    transaction
+      .selectFrom('acquirerDeposits as d')
+      .innerJoin('reconciliationItems as i', (join) =>
+        join.onRef('i.reference', '=', 'd.depositId').on('i.source', '=', 'bank').on('i.kind', '=', 'deposit'),
+      )
+      .select(['d.depositId', 'd.currency', 'd.grossMinor', 'd.costMinor', 'i.theirOn as arrivedOn'])
+      .where('d.postedAt', 'is', null)
+      .where('i.state', 'in', reconciledStates)
+      .where('i.ourMinor', 'is not', null)
+      .where('d.failedOn', 'is', null)
+      // Closed as it is without having come: the money is the acquirer's still.
+      .where((where) => where.or([where('i.theirMinor', 'is not', null), where('i.state', '=', 'written_off')]))
+      .orderBy('d.depositId')
+      .execute()
+  );
 }
 
 type Posted = { readonly depositId: string; readonly arrivedOn: Day; readonly postedAt: Date };
@@ -206,6 +213,27 @@ export async function saveDepositPosted(transaction: Transaction, { depositId, a
   await transaction
     .updateTable('acquirerDeposits')
     .set({ arrivedOn, postedAt })
+    .where('depositId', '=', depositId)
+    .execute();
+}
+
+/** What was announced under these names, locked. */
+export async function lockDeposits(transaction: Transaction, depositIds: readonly string[]) {
+  if (depositIds.length === 0) return [];
+  const query = transaction
+    .selectFrom('acquirerDeposits')
+    .selectAll()
+    .where('depositId', 'in', [...depositIds]);
+  return query.orderBy('depositId').forUpdate().execute();
+}
+
+type Failed = { readonly depositId: string; readonly failedOn: Day; readonly now: Date };
+
+/** It never comes, and nothing more is to be posted of it. */
+export async function saveDepositFailed(transaction: Transaction, { depositId, failedOn, now }: Failed) {
+  await transaction
+    .updateTable('acquirerDeposits')
+    .set((row) => ({ failedOn, postedAt: row.fn.coalesce('postedAt', row.val(now)) }))
     .where('depositId', '=', depositId)
     .execute();
 }

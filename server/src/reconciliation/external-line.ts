@@ -32,6 +32,8 @@ export type ReportedDeposit = {
   readonly depositId: string;
   readonly gross: Money;
   readonly cost: Money;
+  /** It has failed since, before it was announced to us: it never comes. */
+  readonly isFailed?: boolean | undefined;
   readonly acquirer?: AcquirerName | undefined;
 };
 
@@ -56,6 +58,8 @@ export type ExternalFile = {
   readonly lines: readonly ExternalLine[];
   readonly deposits: readonly ReportedDeposit[];
   readonly balances: readonly StatedBalance[];
+  /** Deposits of this or an earlier day that failed: the acquirer has their money again. */
+  readonly failedDeposits?: readonly string[] | undefined;
   /** A bank's statements, whose lines and balances these are. */
   readonly statements?: readonly ReadStatement[] | undefined;
   /** What in it is about accounts of others, was read before, or contradicts itself: a word on each. */

@@ -11,6 +11,7 @@ import { compareLines, expectMovements } from './compare-movements.ts';
 import * as store from './external-file-store.ts';
 import { listDepositsToPost, saveDepositPosted } from './external-file-store.ts';
 import { type ExternalFile, ExternalFileError, type ExternalLine } from './external-line.ts';
+import { failDeposits } from './failed-deposits.ts';
 import { withoutKnown } from './known-statements.ts';
 import type { ReconciliationContext } from './reconciliation-context.ts';
 
@@ -120,8 +121,9 @@ async function importFile(
   await store.insertFile(transaction, { fileId, file, contentHash, now });
   // Refused before and read now, since its cause is mended: nobody has to look at it any more.
   await store.removeRefusedFile(transaction, { source: file.source, contentHash });
-  await expectMovements(transaction, file.deposits.map(movementOfDeposit(file)), comparing);
-  const lines = await splitBatches(transaction, file.lines);
+  const announced = file.deposits.filter(({ isFailed }) => !isFailed);
+  await expectMovements(transaction, announced.map(movementOfDeposit(file)), comparing);
+  const lines = [...(await splitBatches(transaction, file.lines)), ...(await failDeposits(transaction, file, now))];
   await compareLines(transaction, { lines, fileId }, comparing);
   await postArrivedDeposits(transaction, now);
   if (file.aside?.length) context.log.info({ event: 'external file with foreign parts', fileId, aside: file.aside });

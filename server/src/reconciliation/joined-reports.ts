@@ -39,6 +39,7 @@ function readJoined(parts: readonly Part[], content: string, day: Day): External
   return {
     ...{ source: 'acquirer', reference: day, on: day, content, lines },
     deposits: read.flatMap((part) => part.deposits),
+    failedDeposits: read.flatMap((part) => part.failedDeposits ?? []),
     balances: read.flatMap((part) => part.balances),
   };
 }

@@ -93,6 +93,26 @@ test('reports nothing of a day that is hardly over, of a payout in the making, a
   expect(await reports.fetchReport(day)).toBeUndefined();
 });
 
+test('says which payouts failed, also of earlier days, and what one that failed at once was made of', async () => {
+  const failed = { ...payout, status: 'failed' };
+  const failures = [
+    movement('txn_10', 'payout_failure', { amount: net, source: { id: 'po_1', object: 'payout' } }),
+    movement('txn_11', 'payout_failure', { amount: 900, source: { id: 'po_0', object: 'payout' } }),
+  ];
+  const data = [...all, ...failures];
+  stripe.answers['GET /v1/balance_transactions'] = ({ query }: StripeCall) => ({
+    body: {
+      ...{ object: 'list', url: '/v1/balance_transactions', has_more: false },
+      data: query.has('payout') ? [...all, failures[0]] : data,
+    },
+  });
+  stripe.answers['GET /v1/payouts'] = { body: { object: 'list', url: '/v1/payouts', data: [failed], has_more: false } };
+  const report = reports.readReport((await reports.fetchReport(day)) ?? '', day);
+  expect(report?.failedDeposits).toEqual(['po_1', 'po_0']);
+  expect(report?.deposits).toEqual([{ depositId: 'po_1', gross: usd(7_955n), cost: usd(1_850n), isFailed: true }]);
+  expect(report?.lines.map(({ reference }) => reference)).not.toContain('po_0');
+});
+
 test('refuses a payout that is not what it is made of, and a currency that is none of ours', async () => {
   const wrong = { ...payout, amount: net + 1 };
   stripe.answers['GET /v1/payouts'] = { body: { object: 'list', url: '/v1/payouts', data: [wrong], has_more: false } };

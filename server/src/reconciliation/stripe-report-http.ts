@@ -47,7 +47,7 @@ async function askForDay(stripe: Stripe, day: Day): Promise<StripeDay | undefine
   };
   const payouts: StripePayout[] = [];
   for await (const payout of stripe.payouts.list({ arrival_date: arrival, limit: atOnce })) {
-    if (payout.status === 'failed' || payout.status === 'canceled') continue;
+    if (payout.status === 'canceled') continue;
     if (payout.reconciliation_status === 'in_progress') return undefined;
     payouts.push(await describePayout(stripe, payout));
   }
@@ -55,9 +55,9 @@ async function askForDay(stripe: Stripe, day: Day): Promise<StripeDay | undefine
 }
 
 async function describePayout(stripe: Stripe, payout: Stripe.Payout): Promise<StripePayout> {
-  const { id, amount, currency, automatic } = payout;
-  if (!automatic) return { id, amount, currency };
-  return { id, amount, currency, movements: await listMovements(stripe, { payout: id }) };
+  const { id, amount, currency, automatic, status } = payout;
+  const named = { id, amount, currency, ...(status === 'failed' && { isFailed: true }) };
+  return automatic ? { ...named, movements: await listMovements(stripe, { payout: id }) } : named;
 }
 
 type Wanted = Pick<Stripe.BalanceTransactionListParams, 'created' | 'payout'>;

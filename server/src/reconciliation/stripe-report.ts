@@ -19,6 +19,7 @@ export type StripePayout = {
   readonly id: string;
   readonly amount: number;
   readonly currency: string;
+  readonly isFailed?: boolean;
   /** What it is made of; absent where Stripe cannot say, as somebody asked for the payout by hand. */
   readonly movements?: readonly StripeMovement[];
 };
@@ -33,7 +34,8 @@ export type StripeDay = {
 const costTypes = ['stripe_fee', 'stripe_fx_fee', 'tax_fee'];
 
 /** Our balance on its way to the bank and back: the payouts themselves report it. */
-const payoutTypes = ['payout', 'payout_failure', 'payout_cancel'];
+const failureTypes = ['payout_failure', 'payout_cancel'];
+const payoutTypes = ['payout', ...failureTypes];
 
 /**
  * The day as a file that is compared. Throws `ExternalFileError` where a payout is not what it is said to be made of,
@@ -45,7 +47,10 @@ export function readStripeReport(content: string, day: Day): ExternalFile {
   const shown = movements.filter(({ type }) => !costTypes.includes(type) && !payoutTypes.includes(type));
   const lines = shown.map((each, index) => lineOf(each, { day, lineNumber: index + 1 }));
   const deposits = payouts.map(depositOf);
-  return { source: 'acquirer', reference: day, on: day, content, lines, deposits, balances: [] };
+  // One that was paid may still fail within five business days: its money is in the balance again, and in a later payout.
+  const failed = movements.filter(({ type }) => failureTypes.includes(type));
+  const failedDeposits = failed.flatMap(({ source }) => (source ? [source.id] : []));
+  return { source: 'acquirer', reference: day, on: day, content, lines, deposits, failedDeposits, balances: [] };
 }
 
 type LineContext = { readonly day: Day; readonly lineNumber: number };
@@ -69,11 +74,13 @@ function nameOf({ id, type, category, source }: StripeMovement): Pick<ExternalLi
   return kind === 'void' ? { kind, reference: reference ?? own } : { kind: 'refund', reference: refund ?? own };
 }
 
-function depositOf({ id, amount, currency, movements }: StripePayout): ReportedDeposit {
+function depositOf({ id, amount, currency, movements, isFailed = false }: StripePayout): ReportedDeposit {
   const net = amountOf({ id, currency }, amount);
-  if (!movements) return { depositId: id, gross: net, cost: money(0n, net.currency) };
-  const parts = movements.filter(({ type }) => type !== 'payout');
-  const foreign = parts.find((each) => each.currency !== currency);
+  const failed = isFailed ? { isFailed } : {};
+  if (!movements) return { depositId: id, gross: net, cost: money(0n, net.currency), ...failed };
+  // What failed of earlier payouts comes again with this one; its own failure is no part of it.
+  const parts = movements.filter(({ type, source }) => type !== 'payout' && !(isFailed && source?.id === id));
+  const foreign = isFailed ? undefined : parts.find((each) => each.currency !== currency);
   if (foreign)
     throw new ExternalFileError(`The payout ${id} in ${currency} holds ${foreign.id} in ${foreign.currency}`, {
       code: 'currency_unknown',
@@ -81,9 +88,17 @@ function depositOf({ id, amount, currency, movements }: StripePayout): ReportedD
   const isCost = ({ type }: StripeMovement) => costTypes.includes(type);
   const gross = sum(parts.map((each) => (isCost(each) ? 0 : each.amount)));
   const cost = sum(parts.map((each) => each.fee - (isCost(each) ? each.amount : 0)));
+  // What never came needs no sum: what it cost is with the acquirer's money then.
+  if (isFailed && gross - cost !== amount)
+    return { depositId: id, gross: net, cost: money(0n, net.currency), isFailed };
   if (gross - cost !== amount)
     throw new ExternalFileError(`The payout ${id} is not the sum of what it is made of`, { code: 'sums_differ' });
-  return { depositId: id, gross: money(BigInt(gross), net.currency), cost: money(BigInt(cost), net.currency) };
+  return {
+    depositId: id,
+    gross: money(BigInt(gross), net.currency),
+    cost: money(BigInt(cost), net.currency),
+    ...failed,
+  };
 }
 
 function sum(numbers: readonly number[]): number {

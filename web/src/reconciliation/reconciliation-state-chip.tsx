@@ -1,5 +1,5 @@
 /** The state of a movement in the reader's words, with what differs. */
-import type { Difference, MatchKind } from '@gtp/domain/reconciliation/reconciliation.ts';
+import type { Difference, MatchKind, MovementKind } from '@gtp/domain/reconciliation/reconciliation.ts';
 import {
   type ReconciliationState,
   reconciliationStateRecords,
@@ -13,6 +13,7 @@ type Shown = {
   readonly difference?: Difference | undefined;
   readonly matchKind?: MatchKind | undefined;
   readonly isProposed: boolean;
+  readonly kind: MovementKind;
 };
 
 export function ReconciliationStateChip({ item }: { readonly item: Shown }) {
@@ -32,12 +33,13 @@ export function ReconciliationStateCell({ item }: { readonly item: Shown }) {
 
 const toneOf = ({ isProposed, state }: Shown) => (isProposed ? 'review' : reconciliationStateRecords[state].tone);
 
-function useWords({ state, difference, matchKind, isProposed }: Shown): readonly string[] {
+function useWords({ state, difference, matchKind, isProposed, kind }: Shown): readonly string[] {
   const { t } = useTranslation('reconciliation');
+  const isFailed = kind === 'deposit' && matchKind === 'rejection';
   return [
     t(`state.${state}`),
     difference && t(`difference.${difference}`),
-    matchKind && matchKind !== 'automatic' && t(`match.${matchKind}`),
+    matchKind && matchKind !== 'automatic' && t(`match.${isFailed ? 'failed' : matchKind}`),
     isProposed && t('proposed'),
   ].filter((word) => typeof word === 'string');
 }

@@ -74,6 +74,10 @@ function WorkButton({ item, kind }: ItemProps & { readonly kind: keyof typeof co
           {...form.bindChoice('resolution', resolutionsOf(item))}
         />
       )}
+      {item.kind === 'deposit' && item.state === 'missing_there' && <Text size="sm">{t('work.notArrived')}</Text>}
+      {item.kind === 'deposit' && item.state === 'missing_here' && item.source === 'acquirer' && (
+        <Text size="sm">{t('work.failedAfterwards')}</Text>
+      )}
       {kind !== 'propose' && item.resolution && (
         <Text size="sm">
           {t(`resolution.${item.resolution}`)} · {item.proposedBy}: {item.reason}
