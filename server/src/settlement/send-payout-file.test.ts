@@ -196,6 +196,29 @@ describe('a payout file', () => {
     expect(await world.listPayouts(second)).toMatchObject([{ state: 'paid' }]);
   });
 
+  test('that the bank did not take does not pay what was taken out before the bank was asked', async () => {
+    const [first, second] = [await world.makeSellerPaidTo('8901'), await world.makeSellerPaidTo('8902')];
+    for (const seller of [first, second]) await world.makeReleasedOrder({ seller });
+    world.passThreeWeeks();
+    await runSettlements(world.context);
+    const fileId = (await listFiles()).find(({ state }) => state === 'cut')?.payout_file_id ?? '';
+    const turn = `update companies set member_state = $2 where company_id = $1`;
+    await world.made.pool.query(turn, [first.companyId, 'suspended']);
+    await refuseOnce(fileId);
+    const [takenOut] = await world.listPayouts(first);
+    expect(takenOut).toMatchObject({ state: 'returned', returnReason: suspendedReason });
+    await world.made.pool.query(turn, [first.companyId, 'approved']);
+    await sendPayoutFile(world.context, fileId);
+    const anew = (await listFiles()).find(({ state }) => state === 'cut');
+    expect(anew?.xml).not.toContain(takenOut?.endToEndId);
+    await runSettlements(world.context);
+    await world.sendFiles();
+    await world.receiveBankReports();
+    expect((await world.listPayouts(first)).map(({ state }) => state)).toEqual(['returned', 'paid']);
+    expect((await world.listPayouts(second)).map(({ state }) => state)).toEqual(['paid']);
+    expect(await listProblems(world.made.database)).toEqual([]);
+  });
+
   test('that the bank may have stays as it is, whatever it answers afterwards', async () => {
     const fileId = await cutFile();
     await world.switchFault({ kind: 'drop_before', call: 'bank.files.create', times: 1 });

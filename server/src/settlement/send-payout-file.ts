@@ -151,7 +151,8 @@ async function takeOut(context: SettlementContext, transaction: Transaction, { p
     if (payout && isSuspended) await takePayoutBack(context, transaction, { payout, reason: suspendedReason });
     else if (payout && blockedReason !== null)
       await returnPayout(context, transaction, { payout, reason: blockedReason });
-    else left.push(transfer);
+    // What was taken out before, as when the file was offered first, is paid by a payout of its own.
+    else if (state !== 'returned') left.push(transfer);
   }
   return { left, hasChanged: left.length < transfers.length };
 }
