@@ -15,7 +15,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { useIsUploading } from '../ui/uploads-under-way.ts';
-import { type OrderForm, useOrderForm } from './order-form.ts';
+import { type OrderForm, useOrderDraftKey, useOrderForm } from './order-form.ts';
 import styles from './order-form-page.module.css';
 import { ChargesSection, FeeSection, GoodsSection, PartiesSection, ReleaseSection } from './order-form-sections.tsx';
 import { copyOf, emptyForm, formOf, type OrderFormValues } from './order-form-values.ts';
@@ -53,16 +53,27 @@ export function OrderFormPage() {
 type FormSource = { readonly initial: OrderFormValues; readonly order: OrderDetail | undefined };
 
 type OrderFormViewProps = FormSource & {
-  readonly draftName: string;
   /** Why the order, made a moment ago, was not sent. */
   readonly refusal?: unknown;
   readonly onUnsent: (unsent: UnsentOrder) => void;
 };
 
-function OrderFormView({ draftName, initial, order, refusal, onUnsent }: OrderFormViewProps) {
+/** Drawn once it is known which draft is this tab's. */
+function OrderFormView({ draftName, ...more }: OrderFormViewProps & { readonly draftName: string }) {
+  const draftKey = useOrderDraftKey(draftName);
+  return draftKey === undefined ? null : <OrderSheet draftKey={draftKey} {...more} />;
+}
+
+function OrderSheet({
+  draftKey,
+  initial,
+  order,
+  refusal,
+  onUnsent,
+}: OrderFormViewProps & { readonly draftKey: string }) {
   const { t } = useTranslation('order');
   const [requestId] = useState(() => keepRequestId(requestName(createOrder)));
-  const form = useOrderForm(draftName, initial, order);
+  const form = useOrderForm(draftKey, initial, order);
   const goToSheet = useGoToSheet();
   const save = useSaveOrder(form, order, {
     refusal,

@@ -3,6 +3,7 @@ import { listHsNumbers } from '@gtp/contract/code/code-wire.ts';
 import type { HsSubheadings } from '@gtp/domain/code/hs-code.ts';
 import { useMemo } from 'react';
 import { localKeys } from '../platform/storage-keys.ts';
+import { useTabDraft } from '../platform/tab-draft.ts';
 import { type ProblemForm, useProblemForm } from '../platform/use-problem-form.ts';
 import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
@@ -21,8 +22,18 @@ export type OrderForm = Omit<ProblemForm<OrderFormValues>, 'wrong'> & {
 
 type WrittenOrder = { readonly orderId: string; readonly version: number };
 
-/** `sheet` separates the drafts of one person: an order's id, `new`, or which order is copied. */
-export function useOrderForm(sheet: string, initial: OrderFormValues, order: WrittenOrder | undefined): OrderForm {
+const isWhole = ({ lines }: OrderFormValues) => Array.isArray(lines);
+
+/**
+ * Where this tab keeps what is typed, undefined for a moment. `sheet` separates the drafts of one person: an order's id,
+ * `new`, or which order is copied.
+ */
+export function useOrderDraftKey(sheet: string): string | undefined {
+  return useTabDraft(`${localKeys.orderDraft}${currentViewer().userId}:${sheet}`, isWhole);
+}
+
+/** The form of an order sheet, with what is kept under `draftKey`. */
+export function useOrderForm(draftKey: string, initial: OrderFormValues, order: WrittenOrder | undefined): OrderForm {
   const { t } = useTranslation('order');
   const hsSubheadings = useHsSubheadings();
   const { wrong, ...form } = useProblemForm<OrderFormValues>({
@@ -36,10 +47,7 @@ export function useOrderForm(sheet: string, initial: OrderFormValues, order: Wri
     saysOnLeave: 'always',
     hasSummary: true,
     version: order?.version,
-    draft: {
-      key: `${localKeys.orderDraft}${currentViewer().userId}:${sheet}`,
-      isWhole: ({ lines }) => Array.isArray(lines),
-    },
+    draft: { key: draftKey, isWhole },
   });
   const labelOf = useFieldLabel();
   const { values, version, set } = form;

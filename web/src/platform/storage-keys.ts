@@ -36,12 +36,15 @@ export const localKeys = {
   pageLength: 'pageLength:',
   /** Followed by the user: a single `/` does not open the search. */
   isSlashOff: 'slashOff:',
-  /** Followed by the user and the order: an order sheet that is being written. */
+  /**
+   * Followed by the user and the order: an order sheet that is being written. `#` and a mark follow where each tab keeps
+   * its own; under the key without it the tab's session storage says which (`tab-draft.ts`).
+   */
   orderDraft: 'orderDraft:',
   /** Sign-ups that are being filled in (spec §4). */
   buyerSignUp: 'buyer',
   sellerSignUp: 'seller',
-  /** Followed by the user: an inquiry that is being written. */
+  /** Followed by the user: an inquiry that is being written; each tab's own, as order sheets are. */
   inquiryDraft: 'inquiryDraft:',
   /** Followed by the user and the order: why evidence is given back, while that is being written. */
   evidenceReturn: 'evidenceReturn:',

@@ -13,6 +13,7 @@ import { instantText, timeText } from '../platform/format.ts';
 import { useGoAfter } from '../platform/page-link.tsx';
 import { wordOf } from '../platform/request-search.ts';
 import { localKeys } from '../platform/storage-keys.ts';
+import { useTabDraft } from '../platform/tab-draft.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { type ProblemForm, useProblemForm } from '../platform/use-problem-form.ts';
 import { useTranslation } from '../platform/use-translation.ts';
@@ -33,7 +34,13 @@ import { supportListPath, supportPath } from './support-paths.ts';
 type InquiryDraft = { readonly type: InquiryType; readonly title: string; readonly contents: string };
 const nothingWritten: InquiryDraft = { type: 'order', title: '', contents: '' };
 
+/** Drawn once it is known which draft is this tab's. */
 export function SupportFormPage() {
+  const draftKey = useTabDraft(`${localKeys.inquiryDraft}${currentViewer().userId}`, isWhole);
+  return draftKey === undefined ? null : <SupportForm draftKey={draftKey} />;
+}
+
+function SupportForm({ draftKey }: { readonly draftKey: string }) {
   const { t } = useTranslation('support');
   const goAfter = useGoAfter();
   const form = useProblemForm({
@@ -42,7 +49,7 @@ export function SupportFormPage() {
     // The server says what is wrong.
     problemsOf: () => ({}),
     pathOf: (field) => (field in nothingWritten ? field : undefined),
-    draft: { key: `${localKeys.inquiryDraft}${currentViewer().userId}`, isWhole },
+    draft: { key: draftKey, isWhole },
   });
   const [files, setFiles] = useState<readonly FiledFile[]>([]);
   const ask = useCommand(askInquiry);
