@@ -49,7 +49,7 @@ export const sellerMoves: Moves<SellerState> = {
     ...{ ask_enhanced_check: 'enhanced_check', pass_screening: 'contract' },
     ...{ refuse: 'refused', suspend: 'suspended' },
   },
-  enhanced_check: { pass_screening: 'contract', refuse: 'refused', suspend: 'suspended' },
+  enhanced_check: { pass_screening: 'contract', refuse: 'refused', lapse: 'lapsed', suspend: 'suspended' },
   contract: { sign_contract: 'approved', refuse: 'refused', suspend: 'suspended' },
   approved: { limit: 'approved_with_limits', fall_due: 'recheck_due', suspend: 'suspended', close: 'closed' },
   approved_with_limits: { lift_limit: 'approved', fall_due: 'recheck_due', suspend: 'suspended', close: 'closed' },

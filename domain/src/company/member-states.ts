@@ -64,6 +64,14 @@ function memberStatesWhere(says: (record: MemberStateRecord<string>) => boolean)
 }
 
 export const memberStates = memberStatesWhere(() => true);
+/** In which a member is given days to send what was asked for (reference 4-d: RV21, RV31, BV31). */
+export const suppliedMemberStates = ['supplement_needed', 'enhanced_check'] as const satisfies readonly MemberState[];
+
+/** Whether the days count that a member was given to send documents. */
+export function isSupplied(state: MemberState): boolean {
+  return suppliedMemberStates.some((each) => each === state);
+}
+
 export const workingMemberStates = memberStatesWhere(({ phase }) => phase === 'working');
 /** Where a re-check may fall due. */
 export const recheckedMemberStates = memberStatesWhere(({ phase, turn }) => phase === 'working' && turn === 'nobody');

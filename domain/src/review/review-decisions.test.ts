@@ -13,6 +13,7 @@ import {
   isReopenedByOthers,
   isReviewersTurn,
   lapseEvent,
+  lapsesWhenDue,
   pathOf,
   type ReviewFacts,
   reviewActionsOpen,
@@ -70,6 +71,23 @@ test.each([
     expect(lapsed).toBe(event);
     const move = clientType === 'SELLER' ? moveSeller : moveBuyer;
     expect(move('supplement_needed', lapsed)).toBeDefined();
+  },
+);
+
+test.each([
+  ['supplement_needed', 1, false, true],
+  ['enhanced_check', 1, false, true],
+  ['enhanced_check', 0, false, false],
+  ['enhanced_check', 1, true, false],
+  ['document_check', 1, false, false],
+  ['screening', 1, false, false],
+] as const)(
+  'a day by which to send that passes in %s (lacks %s, proposal %s) ends it: %s',
+  (state, lacks, hasProposal, ends) => {
+    expect(lapsesWhenDue({ state, lacks, hasProposal })).toBe(ends);
+    if (!ends) return;
+    expect(moveSeller(state, 'lapse')).toBe('lapsed');
+    expect(moveSeller(state, 'suspend')).toBe('suspended');
   },
 );
 

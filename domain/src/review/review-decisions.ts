@@ -160,6 +160,17 @@ export function takesAway(decision: ReviewDecision): boolean {
   return needsReason(decision) || decision === 'close';
 }
 
+type Supplying = Pick<Turn, 'lacks' | 'hasProposal'> & { readonly state: MemberState };
+
+/**
+ * Whether the day ends anything by which a member was to send documents: in an enhanced check nothing as long as a
+ * proposal waits, or once all is there, for then the reviewers are to act.
+ */
+export function lapsesWhenDue({ state, lacks, hasProposal }: Supplying): boolean {
+  if (state === 'enhanced_check') return lacks > 0 && !hasProposal;
+  return state === 'supplement_needed';
+}
+
 /** What the clock does to a member who did not send in time what was asked for. */
 export function lapseEvent({ wasApproved }: Pick<ReviewedStatus, 'wasApproved'>) {
   return wasApproved ? ('suspend' as const) : ('lapse' as const);

@@ -16,16 +16,23 @@ export async function askSupplement(context: ReviewContext, command: Asking): Pr
     if (!event) return refuse('review.not_in_state');
     const asked = askedDocuments(locked, command.documentCodes);
     if (asked.length === 0) return refuse('review.nothing_asked', { field: 'documentCodes' });
-    const { transaction, member, now } = locked;
-    const supplementDueOn = addDays(seoulDay(now), supplementDays);
-    for (const document of asked) {
-      const asking = { askedBy: command.caller.userId, askedAt: now, dueOn: supplementDueOn };
-      await saveRequest(transaction, { ...document, ...asking, companyId: member.companyId });
-    }
-    await notifySupplement(transaction, { ...locked, asked, reasonText, dueOn: supplementDueOn });
-    const changes = { supplementDueOn, reasonClass: asked[0]?.reasonClass, reasonText };
+    const changes = await askFor(locked, { asked, by: command.caller.userId, reasonText });
     return accept({ record: { change: 'supplement_asked', reasonText }, events: [event], changes });
   });
+}
+
+type Request = { readonly asked: readonly AskedDocument[]; readonly by: string; readonly reasonText: string };
+
+/** Asks the member for these documents within 14 days from now, by e-mail; answers what that changes in the review. */
+export async function askFor(locked: LockedReview, { asked, by, reasonText }: Request) {
+  const { transaction, member, now } = locked;
+  const supplementDueOn = addDays(seoulDay(now), supplementDays);
+  for (const document of asked) {
+    const asking = { askedBy: by, askedAt: now, dueOn: supplementDueOn };
+    await saveRequest(transaction, { ...document, ...asking, companyId: member.companyId });
+  }
+  await notifySupplement(transaction, { ...locked, asked, reasonText, dueOn: supplementDueOn });
+  return { supplementDueOn, reasonClass: asked[0]?.reasonClass, reasonText };
 }
 
 /** What was returned or is missing, and what is asked for besides. */

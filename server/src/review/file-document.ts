@@ -6,7 +6,7 @@ import { attachNewFile } from '../attachment/attachment.ts';
 import { insertCompanyDocument, lockCompany } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
 import { decideIn } from '../platform/database.ts';
-import { type LockedReview, lockReview, type ReviewContext, recordStep } from './change-review.ts';
+import { type LockedReview, lockReview, type ReviewContext, type ReviewStep, recordStep } from './change-review.ts';
 import { saveAnswered } from './request-store.ts';
 import { isMember, readReviewedMember } from './reviewed-member.ts';
 
@@ -26,9 +26,8 @@ export async function fileDocument(context: ReviewContext, filing: Filing): Prom
     if (!isWanted || !locked.application) return refuse('review.document_not_asked', { field: 'documentCode' });
     const stored = await storeDocument(context, locked, filing);
     if (!stored.ok) return stored;
-    const event = await eventAfter(locked);
     const record = { change: 'document_filed', documentCode } as const;
-    const step = { record, ...(event && { events: [event], changes: { supplementDueOn: undefined } }) };
+    const step = { record, ...(await whatFollows(locked)) };
     return recordStep(locked, { step, by: filing.caller.userId });
   });
 }
@@ -53,8 +52,10 @@ async function storeDocument(
   return accept(undefined);
 }
 
-/** What the document brings about if it was the last one. */
-async function eventAfter({ transaction, member, now }: LockedReview) {
+/** What the document brings about if it was the last one: nothing waits for a day any more. */
+async function whatFollows({ transaction, member, now }: LockedReview): Promise<Omit<ReviewStep, 'record'>> {
   const { checklist } = await readReviewedMember(transaction, member, now);
-  return documentsToSend(checklist).length === 0 ? submissionEvent(member.memberState) : undefined;
+  if (documentsToSend(checklist).length > 0) return {};
+  const event = submissionEvent(member.memberState);
+  return { ...(event && { events: [event] }), changes: { supplementDueOn: undefined } };
 }

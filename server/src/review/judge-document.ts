@@ -4,6 +4,7 @@ import { approvalOf, whyNotDecide } from '@gtp/domain/platform/approval.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { refuseUnscanned } from '../attachment/attachment.ts';
 import { saveDocumentDecision, saveFirstAcceptance } from '../company/company.ts';
+import { askFor } from './ask-supplement.ts';
 import { type LockedReview, type ReviewCommand, type ReviewContext, withLockedReview } from './change-review.ts';
 import type { MemberRequirement } from './reviewed-member.ts';
 
@@ -46,7 +47,7 @@ type Returning = JudgingCommand & { readonly reasonClass: ReasonClass | undefine
 
 /**
  * Returns one document with its reason class and what to do about it; the member reads both in the request for a
- * supplement.
+ * supplement. In an enhanced check, from which no other request leads, it is asked for again at once.
  */
 export async function returnDocument(context: ReviewContext, command: Returning): Promise<Result<undefined>> {
   const { documentId, reasonClass } = command;
@@ -58,7 +59,10 @@ export async function returnDocument(context: ReviewContext, command: Returning)
     if (!document) return refuse('review.document_not_open');
     const { companyDocumentId, documentCode } = document;
     await saveDocumentDecision(locked.transaction, { companyDocumentId, state: 'rejected', reasonClass, reasonText });
-    return accept({ record: { change: 'document_returned', documentCode, reasonClass, reasonText } });
+    const record = { change: 'document_returned', documentCode, reasonClass, reasonText } as const;
+    if (locked.member.memberState !== 'enhanced_check') return accept({ record });
+    const asked = [{ documentCode, reasonClass, reasonText }];
+    return accept({ record, changes: await askFor(locked, { asked, by: command.caller.userId, reasonText: '' }) });
   });
 }
 

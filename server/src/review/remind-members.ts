@@ -1,4 +1,5 @@
 /** Reminds members of what their review needs from them, and of documents that end (reference 4-k). */
+import { isSupplied } from '@gtp/domain/company/member-states.ts';
 import { addDays, dayMs, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { inEachLanguage } from '@gtp/domain/platform/language.ts';
 import {
@@ -60,8 +61,9 @@ async function remindOfReview(context: AppContext, companyId: string): Promise<v
   });
 }
 
-function comingDay({ member, review }: LockedReview) {
-  if (member.memberState === 'supplement_needed') {
+function comingDay({ member, review, toSend }: LockedReview) {
+  if (isSupplied(member.memberState)) {
+    if (toSend.length === 0) return undefined;
     return { rule: 'review.supplement_due', days: supplementReminderDays, dueOn: review.supplementDueOn } as const;
   }
   if (member.memberState !== 'recheck_due') return undefined;

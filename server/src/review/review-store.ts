@@ -1,5 +1,10 @@
 import type { MemberDocumentCode } from '@gtp/domain/code/document-codes.ts';
-import { type MemberState, recheckedMemberStates, reviewedMemberStates } from '@gtp/domain/company/member-states.ts';
+import {
+  type MemberState,
+  recheckedMemberStates,
+  reviewedMemberStates,
+  suppliedMemberStates,
+} from '@gtp/domain/company/member-states.ts';
 import type { ReasonClass } from '@gtp/domain/company/reason-classes.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { Facts } from '@gtp/domain/review/application-facts.ts';
@@ -284,7 +289,7 @@ export async function listReviewsByTheClock(database: Database, today: string): 
     .select('r.companyId')
     .where((where) =>
       where.or([
-        where.and([where('c.memberState', '=', 'supplement_needed'), where('r.supplementDueOn', '<', today)]),
+        where.and([where('c.memberState', 'in', suppliedMemberStates), where('r.supplementDueOn', '<', today)]),
         where.and([
           where('c.memberState', 'in', [...recheckedMemberStates, 'recheck_due']),
           where('r.recheckOn', '<', today),
@@ -308,7 +313,7 @@ export async function listReviewsDueSoon(database: Database, { today, supplement
     .where((where) =>
       where.or([
         where.and([
-          where('c.memberState', '=', 'supplement_needed'),
+          where('c.memberState', 'in', suppliedMemberStates),
           where.between('r.supplementDueOn', today, supplementUntil),
         ]),
         where.and([where('c.memberState', '=', 'recheck_due'), where.between('r.recheckOn', today, recheckUntil)]),

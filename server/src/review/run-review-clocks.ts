@@ -1,7 +1,7 @@
 import { recheckedMemberStates } from '@gtp/domain/company/member-states.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Result } from '@gtp/domain/platform/result.ts';
-import { lapseEvent } from '@gtp/domain/review/review-decisions.ts';
+import { lapseEvent, lapsesWhenDue } from '@gtp/domain/review/review-decisions.ts';
 import { lockCompany } from '../company/company.ts';
 import { decideIn } from '../platform/database.ts';
 import { type LockedReview, lockReview, type ReviewContext, type ReviewStep, recordStep } from './change-review.ts';
@@ -12,7 +12,7 @@ import { askAboutMember } from './screen-member.ts';
 import { recheckStep } from './start-recheck.ts';
 
 /**
- * What time alone brings: an application whose supplement did not come lapses, a re-check falls due, and a member whose
+ * What time alone brings: an application whose supplement, or what an enhanced check asked for, did not come lapses, a re-check falls due, and a member whose
  * re-check, or the supplement to it, is overdue is suspended. Answers how many were moved.
  */
 export async function runReviewClocks(context: ReviewContext): Promise<number> {
@@ -40,7 +40,8 @@ async function dueStep(context: ReviewContext, locked: LockedReview): Promise<Re
   const today = seoulDay(now);
   const isPast = (day: string | undefined) => day !== undefined && day < today;
   const { memberState: state } = member;
-  if (state === 'supplement_needed' && isPast(review.supplementDueOn)) return lapse(locked);
+  const supplying = { state, lacks: locked.toSend.length, hasProposal: review.proposal !== undefined };
+  if (isPast(review.supplementDueOn) && lapsesWhenDue(supplying)) return lapse(locked);
   if (state === 'recheck_due' && isPast(review.recheckOn)) return suspendOverdue(locked);
   return recheckedMemberStates.includes(state) && isPast(review.recheckOn) ? recheckStep(context, locked) : undefined;
 }

@@ -1,9 +1,10 @@
 /** What a screening finds and hides, and what time alone brings. */
-import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
+import { addDays, addDaysToInstant, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeSeller } from '../../test/make/make-company.ts';
 import { type Applicant, codeOf, type ReviewWorld, startReviewWorld } from '../../test/start-review-world.ts';
 import { resultOf } from '../../test/start-test-app.ts';
+import { remindMembers } from './remind-members.ts';
 import { rescreenMembers } from './rescreen-members.ts';
 import { runReviewClocks } from './run-review-clocks.ts';
 
@@ -118,6 +119,68 @@ describe('time', () => {
     expect(await world.emailsTo(applicant)).toEqual(['review.supplement_asked', 'review.lapsed']);
   });
 
+  describe('of an enhanced check', () => {
+    const askMore = async (docCdList = ['DG13']) => {
+      const applicant = await world.apply();
+      await world.passToScreening(applicant);
+      expect((await world.done('kotra', `${applicant.companyId}/supplement`, { docCdList })).reviewStatus).toBe('RV31');
+      return applicant;
+    };
+
+    test('reminds of what was asked for, and lets the application lapse where it does not come', async () => {
+      const applicant = await askMore();
+      const { companyId } = applicant;
+      await remindMembers({ ...world.app.context, clock: clockAfter(13) });
+      await runClocksAfter(14);
+      expect(await stateOf(applicant)).toBe('enhanced_check');
+      await runClocksAfter(15);
+      expect(await world.own(applicant)).toMatchObject({ reviewStatus: 'RV91', reviewCard: 'to_do', applyAgainYn: 'Y' });
+      expect(await world.emailsTo(applicant)).toEqual([
+        'review.supplement_asked',
+        'review.supplement_due',
+        'review.lapsed',
+      ]);
+      expect(resultOf(await world.call('kotra', `/members/${companyId}`))).toMatchObject({ reviewStatus: 'RV91' });
+    });
+
+    test('ends nothing once all is sent, or while a proposal waits', async () => {
+      const [sent, proposed] = [await askMore(), await askMore()];
+      await world.file(sent, 'DG13');
+      expect(await world.own(sent)).toMatchObject({ reviewStatus: 'RV31', reviewCard: 'checking' });
+
+      const refusal = { reviewDecision: 'refuse', reasonCd: 'RJ06', limitList: [] };
+      await world.done('kotra', `${proposed.companyId}/propose`, refusal);
+      await runClocksAfter(30);
+      expect([await stateOf(sent), await stateOf(proposed)]).toEqual(['enhanced_check', 'enhanced_check']);
+    });
+
+    test('gives the days anew for a document that is returned, and says so', async () => {
+      const applicant = await askMore();
+      await world.file(applicant, 'DG13');
+      const document = await documentIn(applicant, 'DG13');
+      await world.done('kotra', `${applicant.companyId}/documents/${document}/return`, { reasonCd: 'RJ01' });
+      const { emailsTo, own } = world;
+      expect(await emailsTo(applicant)).toEqual(['review.supplement_asked', 'review.supplement_asked']);
+      const dueOn = addDays(seoulDay(world.app.context.clock.now()), 14).replaceAll('-', '');
+      expect(await own(applicant)).toMatchObject({ reviewCard: 'action_needed', dueYmd: dueOn, docCdList: ['DG13'] });
+      await runClocksAfter(15);
+      expect(await stateOf(applicant)).toBe('lapsed');
+    });
+
+    test('suspends a member that was approved before', async () => {
+      const { companyId, userId } = await makeSeller(world.app.made.database);
+      await world.done('kotra', `${companyId}/recheck`);
+      await world.done('kotra', `${companyId}/take-up`);
+      await world.app.made.pool.query("update companies set member_state = 'screening' where company_id = $1", [
+        companyId,
+      ]);
+      await world.done('kotra', `${companyId}/supplement`, { docCdList: ['DG13'] });
+      await runClocksAfter(15);
+      expect(await stateOf({ companyId, userId })).toBe('suspended');
+      expect(await world.emailsTo({ userId })).not.toContain('review.lapsed');
+    });
+  });
+
   test('suspends a member whose supplement to a re-check does not come: what it is owed waits, and a way leads back', async () => {
     const { companyId, userId } = await makeSeller(world.app.made.database);
     await world.done('kotra', `${companyId}/recheck`);
@@ -158,8 +221,17 @@ describe('time', () => {
 
 /** What the worker does when so many days have passed; the sessions of the test stay as they are. */
 async function runClocksAfter(days: number): Promise<void> {
+  await runReviewClocks({ ...world.app.context, clock: clockAfter(days) });
+}
+
+function clockAfter(days: number) {
   const later = addDaysToInstant(world.app.context.clock.now(), days);
-  await runReviewClocks({ ...world.app.context, clock: { now: () => later } });
+  return { now: () => later };
+}
+
+async function documentIn({ companyId }: Applicant, code: string): Promise<string | undefined> {
+  const { attachFileList } = await world.read('kotra', companyId);
+  return attachFileList.find(({ docCd }) => docCd === code)?.docId;
 }
 
 async function stateOf({ companyId }: Applicant): Promise<string | undefined> {
