@@ -232,6 +232,52 @@ it('is there again as it was typed, though the session ended the moment after', 
   expect(((await tradeNumber()) as HTMLInputElement).value).toBe('PO-77');
 });
 
+describe('a sheet that is found again after the server has cleared its files', () => {
+  const kept = (fileId: string, fileName: string) => ({ fileId, fileName });
+  const answers = {
+    'GET /trade-partners': { body: { result: [] } },
+    'HEAD /files/fil_old': { status: 404, body: {} },
+    'HEAD /files/fil_new': { body: {} },
+    'HEAD /files/fil_checked': { status: 409, body: {} },
+  };
+  const open = async () => {
+    showPage(<OrderFormPage />, '/en/seller/order-sheet/order');
+    fireEvent.change(await tradeNumber(), { target: { value: 'PO-77' } });
+    cleanup();
+    const key = 'orderDraft:user01:new';
+    const draft = JSON.parse(localStorage.getItem(key) ?? '') as { values: object };
+    const contractFiles = [
+      kept('fil_old', 'contract.pdf'),
+      kept('fil_new', 'annex.pdf'),
+      kept('fil_checked', 'terms.pdf'),
+    ];
+    localStorage.setItem(key, JSON.stringify({ ...draft, values: { ...draft.values, contractFiles } }));
+    showPage(<OrderFormPage />, '/en/seller/order-sheet/order');
+  };
+  const said = () => screen.findByText(order.form.filesCleared.replace('{files}', 'contract.pdf'));
+  const remove = (name: string) => ui.file.remove.replace('{name}', name);
+
+  it('says which are to be attached again, also after a reload, and keeps the others', async () => {
+    serveInTest(answers);
+    await open();
+    await said();
+    expect(screen.queryByRole('button', { name: remove('contract.pdf') })).toBeNull();
+    expect(screen.getByRole('button', { name: remove('annex.pdf') })).toBeTruthy();
+    expect(screen.getByRole('button', { name: remove('terms.pdf') })).toBeTruthy();
+    cleanup();
+    showPage(<OrderFormPage />, '/en/seller/order-sheet/order');
+    await said();
+  });
+
+  it('lets none go while the server does not answer', async () => {
+    serveInTest({ ...answers, 'HEAD /files/fil_old': { status: 503, body: {} } });
+    await open();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.getByRole('button', { name: remove('contract.pdf') })).toBeTruthy();
+    expect(screen.queryByText(/contract\.pdf$/, { selector: '[role=status] p' })).toBeNull();
+  });
+});
+
 describe('milestones that the buyer asks for', () => {
   it('are taken over at once, their sum the whole', async () => {
     const [half, rest] = [Math.floor(Number(orderOnTheWire.tradeMony) * 50) / 100, Number(orderOnTheWire.tradeMony)];

@@ -23,6 +23,7 @@ import { orderFormPath, orderImportPath, orderListPath, orderPath } from './orde
 import { type OrderDetail, useReadOrder } from './order-queries.ts';
 import { OrderQuotePanel } from './order-quote-panel.tsx';
 import { ProposedMilestones } from './proposed-milestones.tsx';
+import { useRestoredFiles } from './restored-files.ts';
 import { SaveFailure } from './save-failure.tsx';
 import { type SavedOrder, type SaveOrder, type UnsentOrder, useSaveOrder } from './save-order.ts';
 import { SendOrderDialog } from './send-order-dialog.tsx';
@@ -74,6 +75,7 @@ function OrderSheet({
   const { t } = useTranslation('order');
   const [requestId] = useState(() => keepRequestId(requestName(createOrder)));
   const form = useOrderForm(draftKey, initial, order);
+  useRestoredFiles(form, order);
   const goToSheet = useGoToSheet();
   const save = useSaveOrder(form, order, {
     refusal,
@@ -119,6 +121,8 @@ function OrderSheet({
 
 function RestoredNotice({ form, initial, order }: FormSource & { readonly form: OrderForm }) {
   const { t } = useTranslation('order');
+  const { contractFiles = [], clearedFiles = [] } = form.values;
+  const cleared = clearedFiles.filter((name) => !contractFiles.some(({ fileName }) => fileName === name));
   const discard = (
     <Button size="xs" variant="default" onClick={() => form.discard(initial, order?.version)}>
       {t('form.discard')}
@@ -126,8 +130,9 @@ function RestoredNotice({ form, initial, order }: FormSource & { readonly form: 
   );
   return (
     <div style={{ marginBottom: 16 }}>
-      <NoticeBox kind="info" actions={discard}>
+      <NoticeBox kind={cleared.length > 0 ? 'warning' : 'info'} actions={discard}>
         <p>{t('form.restored', { at: form.restoredAt ? instantText(form.restoredAt) : '' })}</p>
+        <div role="status">{cleared.length > 0 && <p>{t('form.filesCleared', { files: cleared.join(', ') })}</p>}</div>
       </NoticeBox>
     </div>
   );

@@ -57,6 +57,8 @@ export type OrderFormValues = {
   readonly tolerance: string;
   /** The contract's documents. */
   readonly contractFiles: readonly FiledContract[];
+  /** Names of files of a restored draft that are gone from the server, until they are attached again. */
+  readonly clearedFiles?: readonly string[];
   readonly paymentDueOn: string;
   readonly currency: string;
   readonly lines: readonly LineValues[];
