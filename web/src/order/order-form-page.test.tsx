@@ -48,6 +48,7 @@ describe('a refused order sheet', () => {
     const conflict = { status: 409, body: { code: 'order.changed_meanwhile', message, field: 'version' } };
     await reviseWith(conflict, { version: 4, goodName: 'Gate valves' });
     expect(await screen.findByText('Saved: Gate valves')).toBeTruthy();
+    expect(document.activeElement?.textContent).toContain(message);
     expect(screen.getByText('Yours: PO-99')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: order.conflict.takeTheirs }));
     expect(((await tradeNumber()) as HTMLInputElement).value).toBe('PO-26-004');
@@ -104,6 +105,7 @@ describe('a new order sheet', () => {
     await send();
     await waitFor(() => expect(router.location.search).toMatchObject({ order: 'ORD-2' }));
     expect(await screen.findAllByText(message)).toHaveLength(1);
+    await waitFor(() => expect(document.activeElement?.firstElementChild).toBe(screen.getByRole('alert')));
     expect(((await tradeNumber()) as HTMLInputElement).value).toBe('PO-77');
     await send();
     await waitFor(() => expect(wrote()).toEqual(['POST /orders', 'PUT /orders/ORD-2']));

@@ -6,6 +6,7 @@ import { useGo } from '../platform/page-link.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
+import { useFocusWhileShown } from '../ui/use-focus-while-shown.ts';
 import { type FieldDifference, useDifferences } from './order-differences.ts';
 import type { OrderForm } from './order-form.ts';
 import styles from './order-form-page.module.css';
@@ -27,10 +28,19 @@ type SaveFailureProps = {
   readonly orderId: string | undefined;
 };
 
+/** Takes the focus: a sheet that was made and not sent begins again at its top, far above what is said here. */
 export function SaveFailure({ form, save, orderId }: SaveFailureProps) {
   const { error } = save;
-  if (!isConflict(error) || orderId === undefined) return <ErrorBox error={error} />;
-  return <Conflict form={form} save={save} orderId={orderId} />;
+  const box = useFocusWhileShown();
+  return (
+    <div ref={box} tabIndex={-1}>
+      {!isConflict(error) || orderId === undefined ? (
+        <ErrorBox error={error} />
+      ) : (
+        <Conflict form={form} save={save} orderId={orderId} />
+      )}
+    </div>
+  );
 }
 
 /** Reads the order afresh and lets the writer choose: what was saved meanwhile, or their own over it. */
