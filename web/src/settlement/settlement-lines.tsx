@@ -34,7 +34,7 @@ export function SettlementLines({ label, lines, kind, offset, selection }: Settl
   const { t } = useTranslation('settlement');
   const dated: Column<SettlementLine> =
     kind === 'expected'
-      ? { key: 'due', header: t('field.dueOn'), cell: (line) => <DayText day={line.dueOn} isShort /> }
+      ? { key: 'due', header: t('field.dueHead'), cell: (line) => <DayText day={line.dueOn} isShort /> }
       : {
           key: 'released',
           header: t('field.releasedAt'),
