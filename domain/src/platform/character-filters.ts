@@ -19,6 +19,11 @@ export function filterCharacters(filter: CharacterFilter, text: string): string 
   return [...text].filter((character) => kept[filter].test(character)).join('');
 }
 
+/** What is left in the field of what was typed or pasted: where it takes capital letters alone, small ones count as theirs. */
+export function filterTyped(filter: CharacterFilter, typed: string): string {
+  return filterCharacters(filter, filter.startsWith('upper_case') ? typed.toUpperCase() : typed);
+}
+
 /** Whether the field takes every character of the text. */
 export function fitsFilter(filter: CharacterFilter, text: string): boolean {
   return filterCharacters(filter, text) === text;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { characterFilters, filterCharacters, fitsFilter, isLatinText } from './character-filters.ts';
+import { characterFilters, filterCharacters, filterTyped, fitsFilter, isLatinText } from './character-filters.ts';
 import { isEmailAddress } from './email-address.ts';
 import { addDays, isDay } from './instant.ts';
 import { isPostalCode } from './postal-code.ts';
@@ -179,4 +179,10 @@ test('a postal code is the country’s', () => {
   ] as const;
   expect(right.every(([country, code]) => isPostalCode(country, code))).toBe(true);
   expect(wrong.some(([country, code]) => isPostalCode(country, code))).toBe(false);
+});
+
+test('small letters typed into a field of capitals are its capitals; elsewhere they are dropped or kept as they are', () => {
+  expect(filterTyped('upper_case_and_digits', 'chas-us33')).toBe('CHASUS33');
+  expect(filterTyped('digits', 'a1b2')).toBe('12');
+  expect(filterTyped('letters_and_digits', 'aB-1')).toBe('aB1');
 });

@@ -1,6 +1,8 @@
 /** Asks for another account: which, proven by one won or, where nobody remits one, by a document, for which currencies. */
+
 import { uploadFields } from '@gtp/contract/attachment/attachment-wire.ts';
 import { proposeAccountChange } from '@gtp/contract/payout-account/payout-account-wire.ts';
+import { filterTyped } from '@gtp/domain/platform/character-filters.ts';
 import { currencies } from '@gtp/domain/platform/money.ts';
 import { Button, Checkbox, Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -181,7 +183,7 @@ function AccountFields({ form }: { readonly form: FormPart<AccountValues> }) {
             description={t('form.bicHint')}
             maxLength={11}
             required
-            {...form.bind('bank', (typed) => typed.toUpperCase())}
+            {...form.bind('bank', (typed) => filterTyped('upper_case_and_digits', typed))}
           />
         ) : (
           <Select

@@ -1,6 +1,6 @@
 /** The fields of a sign-up form. Each takes the form and its path and finds its label, value and error itself. */
 
-import { type CharacterFilter, filterCharacters } from '@gtp/domain/platform/character-filters.ts';
+import { type CharacterFilter, filterTyped } from '@gtp/domain/platform/character-filters.ts';
 import { formatDay8, parseDay8 } from '@gtp/domain/platform/written-day.ts';
 import { Radio, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -43,7 +43,7 @@ export function TextField({ form, path, filter, accepts, isReadOnly = false, inp
         if (accepts && !accepts(typed)) return;
         // An input method is still composing: what it holds is not a character yet.
         const isComposing = (event.nativeEvent as InputEvent).isComposing;
-        form.set({ [path]: filter && !isComposing ? filterCharacters(filter, typed) : typed });
+        form.set({ [path]: filter && !isComposing ? filterTyped(filter, typed) : typed });
       }}
     />
   );

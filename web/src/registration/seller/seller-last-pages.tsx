@@ -27,17 +27,7 @@ export function SellerAccountsPage() {
             <AccountFields form={withVoidProof(form)} />
           </Panel>
           <Panel title={t('panel.foreignAccount')}>
-            <FieldGrid>
-              <TextField
-                form={form}
-                path="account.foreignBank"
-                isOptional
-                hint={t('form.swiftHint')}
-                input={{ maxLength: 11 }}
-              />
-              <TextField form={form} path="account.foreignNumber" isOptional input={{ maxLength: 34 }} />
-              <TextField form={form} path="account.foreignHolder" isOptional input={{ maxLength: 100 }} />
-            </FieldGrid>
+            <ForeignAccountFields form={form} />
           </Panel>
           <Panel title={t('panel.introduction')}>
             <FieldGrid>
@@ -62,6 +52,24 @@ function withVoidProof(form: SignUpForm): SignUpForm {
     set: (changes) =>
       form.set('applicant.proofs.deposit' in changes ? changes : { ...changes, 'applicant.proofs.deposit': '' }),
   };
+}
+
+export function ForeignAccountFields({ form }: { readonly form: SignUpForm }) {
+  const { t } = useTranslation('registration');
+  return (
+    <FieldGrid>
+      <TextField
+        form={form}
+        path="account.foreignBank"
+        isOptional
+        hint={t('form.swiftHint')}
+        filter="upper_case_and_digits"
+        input={{ maxLength: 11 }}
+      />
+      <TextField form={form} path="account.foreignNumber" isOptional input={{ maxLength: 34 }} />
+      <TextField form={form} path="account.foreignHolder" isOptional input={{ maxLength: 100 }} />
+    </FieldGrid>
+  );
 }
 
 function AccountFields({ form }: { readonly form: SignUpForm }) {
