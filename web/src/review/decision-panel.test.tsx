@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
 import { bringTexts } from '../platform/translate.ts';
@@ -43,4 +43,18 @@ it('offers nothing to who refused, with the reason, and the proposal to who did 
   const other = { ...member, actions: ['propose', 'note'], decisions: ['reopen'] };
   showPage(<DecisionPanel member={other as never} />, '/en/x');
   expect((await screen.findByRole('button')).textContent).toContain(review.decision.reopen);
+});
+
+it('lets who proposed a decision withdraw it, and a colleague return it', async () => {
+  serveInTest({});
+  const waits = { ...member, state: 'RV30', proposal: { ...proposal, decision: 'approve' } };
+  showPage(<DecisionPanel member={{ ...waits, actions: ['return_proposal', 'note'] } as never} />, '/en/x');
+  fireEvent.click(await screen.findByRole('button', { name: review.proposal.withdraw }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('textbox', { name: new RegExp(review.proposal.whyWithdraw) })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: review.proposal.return })).toBeNull();
+  cleanup();
+  showPage(<DecisionPanel member={{ ...waits, actions: ['confirm', 'return_proposal', 'note'] } as never} />, '/en/x');
+  expect(await screen.findByRole('button', { name: review.proposal.return })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: review.proposal.withdraw })).toBeNull();
 });

@@ -150,14 +150,16 @@ function ConfirmProposal({ member, proposal }: MemberProps & ProposalProps) {
   );
 }
 
-function ReturnProposal({ member: { companyId, version } }: MemberProps) {
+/** Who may end a proposal and not confirm it has made it: they take it back, and turn nobody down. */
+function ReturnProposal({ member: { companyId, version, actions } }: MemberProps) {
   const { t } = useTranslation('review');
+  const isOwn = !actions.includes('confirm');
   return (
     <CommandButton
-      label={t('proposal.return')}
+      label={t(isOwn ? 'proposal.withdraw' : 'proposal.return')}
       command={useCommand(returnProposal, { companyId })}
       inputOf={(reasonText) => ({ reasonText, version })}
-      reason={{ label: t('proposal.why'), isRequired: true, longest: 2_000 }}
+      reason={{ label: t(isOwn ? 'proposal.whyWithdraw' : 'proposal.why'), isRequired: true, longest: 2_000 }}
     />
   );
 }

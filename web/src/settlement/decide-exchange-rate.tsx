@@ -36,20 +36,22 @@ export function DecideExchangeRate({ proposal }: ProposalProps) {
   );
 }
 
+/** Whoever entered the rate takes it back, and turns nobody down. */
 function DecisionButton({ proposal, isApproved }: ProposalProps & { readonly isApproved: boolean }) {
   const { t } = useTranslation('settlement');
+  const act = isApproved ? 'approve' : proposal.canApprove ? 'decline' : 'withdraw';
   return (
     <CommandButton
       look={isApproved ? 'main' : 'plain'}
-      label={t(isApproved ? 'rates.approve' : 'rates.decline')}
+      label={t(`rates.${act}`)}
       button={{ size: 'compact-sm' }}
-      title={t(isApproved ? 'rates.approveTitle' : 'rates.declineTitle')}
-      isDangerous={!isApproved}
+      title={t(`rates.${act}Title`)}
+      isDangerous={act === 'decline'}
       command={useCommand(decideExchangeRate, { proposalId: proposal.proposalId }, { isPerBody: true })}
       inputOf={() => ({ isApproved })}
     >
       <RateFacts proposal={proposal} />
-      <Text size="sm">{t(isApproved ? 'rates.approveEffect' : 'rates.declineEffect')}</Text>
+      <Text size="sm">{t(`rates.${act}Effect`)}</Text>
     </CommandButton>
   );
 }

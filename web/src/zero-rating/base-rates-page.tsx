@@ -104,7 +104,7 @@ function ProposalTable({ proposals }: { readonly proposals: readonly Proposal[] 
   const { t } = useTranslation('zero-rating');
   const columns: readonly Column<Proposal>[] = [
     ...useRateColumns<Proposal>(),
-    { key: 'work', header: '', cell: (proposal) => <Decide proposal={proposal} /> },
+    { key: 'work', header: '', cell: (proposal) => <DecideBaseRate proposal={proposal} /> },
   ];
   return (
     <DataTable
@@ -118,7 +118,8 @@ function ProposalTable({ proposals }: { readonly proposals: readonly Proposal[] 
 
 type ProposalProps = { readonly proposal: Proposal };
 
-function Decide({ proposal }: ProposalProps) {
+/** The two buttons of a base rate that waits for its second person. */
+export function DecideBaseRate({ proposal }: ProposalProps) {
   const { t } = useTranslation('zero-rating');
   return (
     <>
@@ -135,17 +136,18 @@ function Decide({ proposal }: ProposalProps) {
   );
 }
 
-/** Asked once more, with the rate itself. */
+/** Asked once more, with the rate itself. Whoever entered it takes it back, and turns nobody down. */
 function DecisionButton({ proposal, isApproved }: ProposalProps & { readonly isApproved: boolean }) {
   const { t } = useTranslation('zero-rating');
-  const { day, source } = proposal;
+  const { day, source, canApprove } = proposal;
+  const act = isApproved ? 'approve' : canApprove ? 'decline' : 'withdraw';
   return (
     <CommandButton
       look={isApproved ? 'main' : 'plain'}
-      label={t(isApproved ? 'baseRates.approve' : 'baseRates.decline')}
+      label={t(`baseRates.${act}`)}
       button={{ size: 'compact-sm' }}
-      title={t(isApproved ? 'baseRates.approveTitle' : 'baseRates.declineTitle')}
-      isDangerous={!isApproved}
+      title={t(`baseRates.${act}Title`)}
+      isDangerous={act === 'decline'}
       command={useCommand(decideBaseRate, { proposalId: proposal.proposalId }, { isPerBody: true })}
       inputOf={() => ({ isApproved })}
     >
