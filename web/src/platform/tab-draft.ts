@@ -48,7 +48,7 @@ async function claim<Values>(form: string, isWhole: IsWhole<Values>): Promise<st
   for (const key of keptDrafts(form, isWhole)) {
     if (key !== own && (await hold(form, key))) return keep(form, key);
   }
-  const fresh = own ?? `${form}#${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
+  const fresh = own ?? `${form}#${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
   await hold(form, fresh);
   return keep(form, fresh);
 }
