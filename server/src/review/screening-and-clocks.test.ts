@@ -134,7 +134,11 @@ describe('time', () => {
       await runClocksAfter(14);
       expect(await stateOf(applicant)).toBe('enhanced_check');
       await runClocksAfter(15);
-      expect(await world.own(applicant)).toMatchObject({ reviewStatus: 'RV91', reviewCard: 'to_do', applyAgainYn: 'Y' });
+      expect(await world.own(applicant)).toMatchObject({
+        reviewStatus: 'RV91',
+        reviewCard: 'to_do',
+        applyAgainYn: 'Y',
+      });
       expect(await world.emailsTo(applicant)).toEqual([
         'review.supplement_asked',
         'review.supplement_due',
