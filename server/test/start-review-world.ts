@@ -27,6 +27,7 @@ export type Detail = {
   actions: string[];
   decisionList: string[];
   otherReopenYn?: string;
+  appealYmd?: string;
   eventList: { eventType: string; reviewStatus?: string; contents?: string }[];
   attachFileList: { docCd: string; docId?: string; docStatus: string; proofList: string[]; ownAcceptYn?: string }[];
   ownerList: { role: string; confirmType?: string; ownerYn?: string; agentYn?: string }[];
@@ -38,6 +39,7 @@ export type Detail = {
 export type Own = {
   reviewStatus: string;
   applyAgainYn: string;
+  appealYmd?: string;
   docCdList: string[];
   attachFileList: { docCd: string; docStatus: string; reasonCd?: string; contents?: string }[];
 };

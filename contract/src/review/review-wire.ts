@@ -245,6 +245,8 @@ export const memberDetail = wireObject('MemberDetail', {
   proposal: ['proposal', optional(nested(reviewProposal))],
   limits: ['limitList', listOf(nested(orderLimit), 3)],
   recheckOn: ['recheckYmd', optional(day8)],
+  /** Of a refused application: the last day on which the applicant may appeal. */
+  appealUntil: ['appealYmd', optional(day8)],
   actions: ['actions', listOf(oneOf(reviewActions))],
   decisions: ['decisionList', listOf(decision)],
   /** That a refused application is taken up again by others than the reader: who took no part, of who refused it. */
@@ -296,6 +298,8 @@ export const ownReview = wireObject('OwnReview', {
   dueOn: ['dueYmd', optional(day8)],
   /** Whether the application ended by the clock, so that the member may apply again by itself. */
   canApplyAgain: ['applyAgainYn', yesNo],
+  /** The last day on which it may appeal against a refusal. */
+  appealUntil: ['appealYmd', optional(day8)],
 });
 
 export const filedDocument = wireObject('FiledDocument', {

@@ -8,6 +8,7 @@ import {
   sellerStateRecords,
 } from '../company/member-states.ts';
 import {
+  appealUntil,
   checkProposal,
   decisionsOpenTo,
   isReopenedByOthers,
@@ -310,4 +311,11 @@ describe('it is the reviewers’ turn', () => {
 test('having sent everything takes an application up, or answers what was asked', () => {
   const states = ['submitted', 'email_confirmed', 'supplement_needed', 'screening'] as const;
   expect(states.map(submissionEvent)).toEqual(['take_up', 'take_up', 'send_supplement', undefined]);
+});
+
+test.each([
+  ['2026-11-01T00:00:00Z', '2026-12-01'],
+  ['2026-11-01T15:30:00Z', '2026-12-02'],
+])('who was refused at %s may appeal until %s in Seoul', (refusedAt, until) => {
+  expect(appealUntil(new Date(refusedAt))).toBe(until);
 });

@@ -16,6 +16,7 @@ import {
 } from '../company/member-states.ts';
 import type { ReasonClass } from '../company/reason-classes.ts';
 import { approvalOf, whyNotDecide, whyNotPropose, whyNotReturn } from '../platform/approval.ts';
+import { addDays, type Day, seoulDay } from '../platform/instant.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
 import type { ReviewRefusal } from './review-refusals.ts';
 
@@ -287,6 +288,14 @@ export function supplementEvent({ clientType, state }: MemberStatus): MemberEven
 
 /** How long a member has to send what was asked for (reference 4-d), in days. */
 export const supplementDays = 14;
+/** For how long an applicant may appeal against a refusal, in days from the one on which it was notified (decision 0320). */
+export const appealDays = 30;
+
+/** The last day in Seoul on which an applicant may appeal. */
+export function appealUntil(refusedAt: Date): Day {
+  return addDays(seoulDay(refusedAt), appealDays);
+}
+
 /** How long a re-check may take before the member is suspended, in days. */
 export const recheckDays = 60;
 /** How soon a reviewer wants to have looked at what came in, in business days. */

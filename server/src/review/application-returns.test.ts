@@ -1,5 +1,6 @@
 /** Applications that were over and stand again: sent again by the member, or taken up again by uninvolved reviewers. */
-import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
+import { addDays, addDaysToInstant, seoulDay } from '@gtp/domain/platform/instant.ts';
+import { formatDay8 } from '@gtp/domain/platform/written-day.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeSeller } from '../../test/make/make-company.ts';
 import {
@@ -146,6 +147,22 @@ describe('a refused application', () => {
     await world.done('third', `${companyId}/propose`, reopening);
     expect((await world.done('fourth', `${companyId}/approve`)).reviewStatus).toBe('RV20');
   }
+
+  test('says until when it may be appealed against, to the member and to who decides, while it is refused', async () => {
+    const applicant = await world.apply();
+    const { companyId } = applicant;
+    await world.passToScreening(applicant);
+    expect(await world.own(applicant)).not.toHaveProperty('appealYmd');
+    await refuse(applicant);
+    const appealYmd = formatDay8(addDays(seoulDay(world.app.context.clock.now()), 30));
+    expect((await world.own(applicant)).appealYmd).toBe(appealYmd);
+    expect((await world.read('kotra', companyId)).appealYmd).toBe(appealYmd);
+    await reopen(applicant);
+    expect(await world.own(applicant)).not.toHaveProperty('appealYmd');
+    const late = await world.apply();
+    await letLapse(late);
+    expect(await world.own(late)).not.toHaveProperty('appealYmd');
+  });
 
   test('is taken up again by two who took no part in the refusal, each of them told no otherwise', async () => {
     const applicant = await world.apply();

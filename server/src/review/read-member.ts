@@ -59,7 +59,7 @@ export async function readMember(
 
 type Viewer = Pick<Caller, 'clientType' | 'companyId'> & { readonly language: Language };
 
-function frameOf({ member, review, application }: ReviewedMember, viewer: Viewer) {
+function frameOf({ member, review, application, appealUntil }: ReviewedMember, viewer: Viewer) {
   const row = {
     ...member,
     state: member.memberState,
@@ -78,6 +78,7 @@ function frameOf({ member, review, application }: ReviewedMember, viewer: Viewer
     clientType: member.clientType,
     language: isMasked ? undefined : application?.language,
     recheckOn,
+    appealUntil,
   };
 }
 

@@ -40,6 +40,7 @@ export async function readOwnReview(
     contractVersion: memberState === 'contract' ? contractVersion : undefined,
     dueOn: review.supplementDueOn,
     canApplyAgain: reviewed.facts.isEndedByClock,
+    appealUntil: reviewed.appealUntil,
   });
 }
 

@@ -188,17 +188,19 @@ export async function hasEverWorked(database: Database, companyId: string): Prom
  * proposed or confirmed a refusal that took effect, with their institutions. A proposal that was returned refused nobody.
  */
 export async function findEnding(database: Database, { companyId, state }: Ended) {
-  if (state !== 'refused') return { isEndedByClock: state === 'lapsed', refusedBy: [] };
+  if (state !== 'refused') return { isEndedByClock: state === 'lapsed', refusedBy: [], refusedAt: undefined };
   const rows = await database
     .selectFrom('reviewEvents as e')
     .leftJoin('users as u', 'u.userId', 'e.causedBy')
     .select(['e.change', 'e.decision', 'e.causedBy as userId', 'u.companyId as institutionId', 'e.toState'])
+    .select('e.happenedAt')
     .where('e.companyId', '=', companyId)
     .where((where) => where.or([where('e.toState', 'is not', null), where('e.decision', '=', 'refuse')]))
     .orderBy('e.reviewEventId')
     .execute();
-  const isEndedByClock = rows.findLast(({ toState }) => toState !== null)?.change === 'lapsed';
-  return { isEndedByClock, refusedBy: isEndedByClock ? [] : refusersOf(rows) };
+  const ended = rows.findLast(({ toState }) => toState !== null);
+  if (ended?.change === 'lapsed') return { isEndedByClock: true, refusedBy: [], refusedAt: undefined };
+  return { isEndedByClock: false, refusedBy: refusersOf(rows), refusedAt: ended?.happenedAt };
 }
 
 type Refusing = Pick<Tables['reviewEvents'], 'change' | 'decision'> & {

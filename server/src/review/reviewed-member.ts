@@ -12,7 +12,7 @@ import {
   hasOpenDocuments,
   type Requirement,
 } from '@gtp/domain/review/document-checklist.ts';
-import type { ReviewFacts } from '@gtp/domain/review/review-decisions.ts';
+import { appealUntil, type ReviewFacts } from '@gtp/domain/review/review-decisions.ts';
 import { type Company, findCompany } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
@@ -36,6 +36,8 @@ export type ReviewedMember = {
   readonly checklist: readonly MemberRequirement[];
   readonly toSend: readonly MemberRequirement[];
   readonly facts: ReviewFacts;
+  /** Until when the applicant may appeal, while people have refused the application. */
+  readonly appealUntil: Day | undefined;
 };
 
 type Viewer = Pick<Caller, 'clientType' | 'companyId'>;
@@ -85,10 +87,18 @@ export async function readReviewedMember(database: Database, member: Member, now
   const checklist = await readChecklist(database, { companyId, application, today: seoulDay(now) });
   const matches = await countMatches(database, companyId);
   const wasApproved = await hasEverWorked(database, companyId);
-  const ending = await findEnding(database, { companyId, state });
+  const { refusedAt, ...ending } = await findEnding(database, { companyId, state });
   const status = { clientType, state, wasApproved, ...ending };
   const facts = { ...status, hasOpenDocuments: hasOpenDocuments(checklist), ...matches };
-  return { member, review, application, checklist, toSend: documentsToSend(checklist), facts };
+  return {
+    member,
+    review,
+    application,
+    checklist,
+    toSend: documentsToSend(checklist),
+    facts,
+    appealUntil: refusedAt && appealUntil(refusedAt),
+  };
 }
 
 type Listed = {

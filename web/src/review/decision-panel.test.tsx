@@ -58,3 +58,12 @@ it('lets who proposed a decision withdraw it, and a colleague return it', async 
   expect(await screen.findByRole('button', { name: review.proposal.return })).toBeTruthy();
   expect(screen.queryByRole('button', { name: review.proposal.withdraw })).toBeNull();
 });
+
+it('says to who decides until when a refusal may be appealed against', async () => {
+  serveInTest({});
+  const refused = { ...member, actions: ['note'], appealUntil: '2026-12-24' };
+  showPage(<DecisionPanel member={refused as never} />, '/en/x');
+  expect(await screen.findByText(review.act.appealUntil)).toBeTruthy();
+  expect(screen.getByText('24 Dec 2026')).toBeTruthy();
+  expect(screen.getByText(review.act.appealHint)).toBeTruthy();
+});

@@ -24,7 +24,7 @@ const plain: readonly PlainStep[] = ['take_up', 'pass_documents', 'start_recheck
 
 export function DecisionPanel({ member }: MemberProps) {
   const { t } = useTranslation('review');
-  const { actions, decisions, limits, recheckOn } = member;
+  const { actions, decisions, limits, recheckOn, appealUntil } = member;
   const steps = plain.filter((step) => actions.includes(step));
   const isIdle = actions.every((action) => action === 'note');
   return (
@@ -51,6 +51,12 @@ export function DecisionPanel({ member }: MemberProps) {
               { name: t('act.limits'), value: limits.map(({ largestOrder }) => moneyText(largestOrder)).join(', ') },
             ]}
           />
+        )}
+        {appealUntil && (
+          <>
+            <KeyValues items={[{ name: t('act.appealUntil'), value: <DayText day={appealUntil} /> }]} />
+            <p className={styles.small}>{t('act.appealHint')}</p>
+          </>
         )}
         {recheckOn && <KeyValues items={[{ name: t('act.recheckOn'), value: <DayText day={recheckOn} /> }]} />}
       </Stack>

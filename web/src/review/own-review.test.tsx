@@ -77,3 +77,16 @@ it('says of each document by itself that it could not be submitted', async () =>
   expect(items[0]?.textContent).toContain('fil_1');
   expect(items[1]?.textContent).toContain('fil_2');
 });
+
+it.each([
+  ['2099-12-24', review.own.appealUntil, review.own.appealOver],
+  ['2020-12-24', review.own.appealOver, review.own.appealUntil],
+])(
+  'says until when it may appeal against a refusal, or that the day has passed: %s',
+  async (appealUntil, said, other) => {
+    const refused = { ...lapsed, card: 'paused', canApplyAgain: false, appealUntil };
+    showPage(<OwnReviewDetails review={refused as never} />, '/en/x');
+    expect((await screen.findByText(new RegExp(said))).textContent).toContain(`24 Dec ${appealUntil.slice(0, 4)}`);
+    expect(screen.queryByText(new RegExp(other))).toBeNull();
+  },
+);

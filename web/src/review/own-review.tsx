@@ -6,6 +6,7 @@
 import { uploadFields } from '@gtp/contract/attachment/attachment-wire.ts';
 import { applyAgain, fileDocument } from '@gtp/contract/review/review-endpoints.ts';
 import { may } from '@gtp/domain/account/may.ts';
+import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { Button, Stack } from '@mantine/core';
 import { moneyText } from '../platform/format.ts';
 import { currentLanguage } from '../platform/language.ts';
@@ -41,9 +42,21 @@ export function OwnReviewDetails({ review }: OwnReviewProps) {
         </p>
       )}
       {review.canApplyAgain && <ApplyAgain />}
+      {review.appealUntil && <AppealUntil day={review.appealUntil} />}
       {contractVersion && <Contract contractVersion={contractVersion} />}
       {isShown(review) && <OwnDocuments review={review} />}
     </Stack>
+  );
+}
+
+/** Until when a refused applicant may appeal, or that the day has passed. */
+function AppealUntil({ day }: { readonly day: string }) {
+  const { t } = useTranslation('review');
+  const isOver = day < seoulDay(new Date());
+  return (
+    <p className={styles.reasonText}>
+      {t(isOver ? 'own.appealOver' : 'own.appealUntil')} <DayText day={day} />
+    </p>
   );
 }
 
