@@ -34,7 +34,7 @@ export function paperDocumentOf(requirement: PaperRequirement, { isRepresentativ
 }
 
 /** What decides about an application's documents. */
-export type ProvingApplication = Applying & { readonly paperRequirements: readonly PaperRequirement[] };
+type ProvingApplication = Applying & { readonly paperRequirements: readonly PaperRequirement[] };
 
 /** What a document has to prove by itself; nothing where a provider was asked, which never is for an account abroad. */
 export function requirementsOfDocument(

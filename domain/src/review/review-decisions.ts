@@ -289,7 +289,7 @@ export function supplementEvent({ clientType, state }: MemberStatus): MemberEven
 /** How long a member has to send what was asked for (reference 4-d), in days. */
 export const supplementDays = 14;
 /** For how long an applicant may appeal against a refusal, in days from the one on which it was notified (decision 0320). */
-export const appealDays = 30;
+const appealDays = 30;
 
 /** The last day in Seoul on which an applicant may appeal. */
 export function appealUntil(refusedAt: Date): Day {
