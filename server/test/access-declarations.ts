@@ -137,6 +137,8 @@ export const declarations: Readonly<Record<string, Declaration>> = {
   rescheduleSettlement: { of: 'none' },
   previewReschedule: { of: 'none' },
   retryPayoutFile: { of: 'none' },
+  proposeFileUnexecuted: { of: 'none', body: { reason: 'The bank refused it', fileId: 'file_of_nobody' } },
+  decideFileUnexecuted: { of: 'none', body: { approveYn: 'Y' } },
   readBankReportAgain: { of: 'none' },
   readBankMessage: { of: 'none' },
   downloadBankMessage: { of: 'none' },

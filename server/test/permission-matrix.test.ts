@@ -208,6 +208,8 @@ const matrix: readonly Row[] = [
       { name: 'decideAppeal', letsIn: ['KOTRA'] },
       { name: 'proposePayoutOutcome', letsIn: ['KOTRA'] },
       { name: 'decidePayoutOutcome', letsIn: ['KOTRA'] },
+      { name: 'proposeFileUnexecuted', letsIn: ['KOTRA'] },
+      { name: 'decideFileUnexecuted', letsIn: ['KOTRA'] },
       { name: 'proposeRefundTransfer', letsIn: ['KOTRA'] },
       { name: 'decideRefundTransfer', letsIn: ['KOTRA'] },
       { name: 'proposeChargebackLoss', letsIn: ['KOTRA'] },

@@ -20,6 +20,7 @@ import {
 import { instant14, integer, oneOf, text } from '../platform/plain-codecs.ts';
 import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts';
 import { payoutOutcomeRequest } from './payout-outcome-wire.ts';
+import { payoutFile } from './refused-file-wire.ts';
 import { settlementState, settlementStatesWanted } from './settlement-codes.ts';
 
 /** `blocked`: it came back from it; `same`: that was not its fault; `changed`: to another one; `none`: there is none. */
@@ -244,20 +245,6 @@ export const readSettlementOutlook = endpoint({
   summary: 'What is expected, withheld and owed, per currency, and the minimum of a payout.',
   answer: wireObject('SettlementOutlooks', { list: ['list', listOf(nested(settlementOutlook))] }),
   shows: ['settlement'],
-});
-
-const payoutFile = wireObject('PayoutFile', {
-  payoutFileId: ['payoutFileId', text(60)],
-  state: ['payoutFileStatus', oneOf(payoutFileStates)],
-  currency: ['tradeCurrCd', currency],
-  amount: ['settlementMony', moneyBeside()],
-  payoutCount: ['payoutCount', integer],
-  /** Of these, how many the bank has paid, and how many came back. */
-  paidCount: ['paidCount', integer],
-  returnedCount: ['returnedCount', integer],
-  cutAt: ['regDt', instant14],
-  sentAt: ['sentDt', optional(instant14)],
-  problem: ['reason', optional(text(500))],
 });
 
 export const listPayoutFiles = endpoint({

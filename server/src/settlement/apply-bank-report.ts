@@ -8,6 +8,7 @@ import { isDayOfBooking } from '@gtp/domain/settlement/payout-outcome.ts';
 import { applyBankReport, type SettlementStep } from '@gtp/domain/settlement/settlement.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { BankReport, FileReport, Said, TransferReport } from './bank-report-parts.ts';
+import { overtakeFileRequest } from './file-request-store.ts';
 import { payPayout } from './pay-payout.ts';
 import { listOwnAccountNumbers } from './paying-account-store.ts';
 import { findFile, listTakenOut, saveFileAccepted } from './payout-file-store.ts';
@@ -250,7 +251,10 @@ async function applyTransition(
   { payout, said, step, bookedOn }: Transition,
 ) {
   const { payoutId, payoutFileId } = payout;
-  if (payoutFileId) await saveFileAccepted(transaction, payoutFileId);
+  if (payoutFileId) {
+    await saveFileAccepted(transaction, payoutFileId);
+    await overtakeFileRequest(transaction, payoutFileId, context.clock.now());
+  }
   if (said.kind === 'returned') return returnPayout(context, transaction, { payout, reason: said.reason });
   if (said.kind === 'paid') return payPayout(context, transaction, { payout, bookedOn });
   await store.savePayout(transaction, { payoutId, state: step.state });

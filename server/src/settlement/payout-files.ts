@@ -11,16 +11,23 @@ import { payoutFileStateRecords } from '@gtp/domain/settlement/payout-file-state
 import { type Database, decideIn } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import { listReportProblems } from './bank-report-store.ts';
+import { listRequestsOfFiles } from './end-refused-file.ts';
+import { isFileAskedAbout } from './file-request-store.ts';
 import { findFile, listFiles, listRejectedFiles } from './payout-file-store.ts';
 import type { SettlementContext } from './settlement-context.ts';
 
 const atMost = 100;
 
-/** The newest hundred files and what became of them. */
-export async function listPayoutFiles(database: Database): Promise<Result<Answer<typeof endpoint>>> {
+/** The newest hundred files, what became of them, and what people said of them, as this person reads it. */
+export async function listPayoutFiles(database: Database, userId = ''): Promise<Result<Answer<typeof endpoint>>> {
   const files = await listFiles(database, atMost);
+  const fileIds = files.map(({ payoutFileId }) => payoutFileId);
+  const requests = await listRequestsOfFiles(database, fileIds, userId);
   const list = files.map(({ minor, sentAt, problem, ...file }) => ({
     ...file,
+    ...(requests.has(file.payoutFileId) && {
+      requests: requests.get(file.payoutFileId)?.map(({ request }) => request),
+    }),
     amount: money(minor, file.currency),
     ...(sentAt && { sentAt }),
     ...(problem !== null && file.state === 'rejected' && { problem }),
@@ -40,6 +47,7 @@ export async function retryPayoutFile(
     const file = await findFile(transaction, payoutFileId);
     if (!file) return refuse('settlement.not_found');
     if (!payoutFileStateRecords[file.state].isOffered) return refuse('settlement.not_in_state');
+    if (await isFileAskedAbout(transaction, payoutFileId)) return refuse('settlement.file_waiting');
     await addJob(transaction, { name: 'send-payout-file', payload: { payoutFileId } });
     return accept({ payoutFileId });
   });

@@ -8,6 +8,7 @@ import { inTransaction, type Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import { tellChange } from '../platform/tell-change.ts';
 import { findBankHolidays } from './bank-holidays.ts';
+import { isFileAskedAbout, overtakeFileRequest } from './file-request-store.ts';
 import { listPayeeAddresses } from './payee-addresses.ts';
 import { findPayingAccount, readPayingAccount } from './paying-account-store.ts';
 import { makeFileId, writePayoutFile } from './payout-file.ts';
@@ -62,6 +63,7 @@ export async function saveFileTaken(transaction: Transaction, payoutFileId: stri
     if (next.ok) await savePayout(transaction, { payoutId, state: next.value });
   }
   await saveFileSent(transaction, payoutFileId, takenAt);
+  await overtakeFileRequest(transaction, payoutFileId, takenAt);
   tellFile(transaction, payouts);
 }
 
@@ -88,7 +90,7 @@ export async function offerPayoutFile(
     const payouts = await lockPayoutsOfFile(transaction, payoutFileId);
     const file = await lockFile(transaction, payoutFileId);
     if (!file) throw new Error(`There is no payout file ${payoutFileId}`);
-    if (!payoutFileStateRecords[file.state].isOffered) return undefined;
+    if (!(await isToBeOffered(transaction, file))) return undefined;
     if (isCertainlyNotAtBank(file)) return void (await cutAnew(context, transaction, { file, payouts }));
     if (file.offeredAt) {
       await countCall(transaction, payoutFileId);
@@ -113,6 +115,11 @@ export async function offerPayoutFile(
   });
 }
 
+/** Not while two people are about to say what became of it. */
+async function isToBeOffered(transaction: Transaction, { state, payoutFileId }: PayoutFile): Promise<boolean> {
+  return payoutFileStateRecords[state].isOffered && !(await isFileAskedAbout(transaction, payoutFileId));
+}
+
 /** Whether the bank answered each time that it does not take the file: no call of it was lost. */
 function isCertainlyNotAtBank({ state, calls, refusals }: PayoutFile): boolean {
   return state === 'rejected' && calls === refusals;
@@ -124,7 +131,7 @@ type Refused = Omit<InFile, 'payoutFileId'> & { readonly file: PayoutFile };
  * The bank has not got the file: what may still be paid goes into a new one under an id of its own, for the next day on
  * which its bank works, and the old one is over. Its transfers keep their ids, so that the bank would know them again.
  */
-async function cutAnew(context: SettlementContext, transaction: Transaction, { file, payouts }: Refused) {
+export async function cutAnew(context: SettlementContext, transaction: Transaction, { file, payouts }: Refused) {
   const { left } = await takeOut(context, transaction, { payoutFileId: file.payoutFileId, payouts });
   if (left.length > 0) {
     const payoutFileId = makeFileId(context.ids);

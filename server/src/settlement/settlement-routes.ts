@@ -5,6 +5,7 @@ import * as holidays from '@gtp/contract/settlement/holiday-wire.ts';
 import * as accounts from '@gtp/contract/settlement/paying-account-wire.ts';
 import * as calendar from '@gtp/contract/settlement/payout-calendar-wire.ts';
 import * as outcomes from '@gtp/contract/settlement/payout-outcome-wire.ts';
+import * as refusedFiles from '@gtp/contract/settlement/refused-file-wire.ts';
 import * as previews from '@gtp/contract/settlement/settlement-preview-wire.ts';
 import { exportSettlement as exportOne, printSettlement } from '@gtp/contract/settlement/settlement-statement-wire.ts';
 import * as contract from '@gtp/contract/settlement/settlement-wire.ts';
@@ -19,6 +20,7 @@ import type { Portal } from '../platform/portal.ts';
 import { readingFor } from '../platform/reading-database.ts';
 import { appealWithholding, decideAppeal } from './appeal-withholding.ts';
 import { calendarReader } from './calendar-entries.ts';
+import { decideFileUnexecuted, proposeFileUnexecuted } from './end-refused-file.ts';
 import { decideExchangeRate, listExchangeRates, proposeExchangeRate } from './exchange-rates.ts';
 import { exportSettlements } from './export-settlements.ts';
 import { exportSettlement } from './export-statement.ts';
@@ -63,7 +65,13 @@ export function bindSettlement(portal: Portal, context: SettlementContext): void
   bindEndpoint(portal, contract.readSettlementOutlook, ({ caller, language }) =>
     readSettlementOutlook(database, settlementReader(caller, language)),
   );
-  bindEndpoint(portal, contract.listPayoutFiles, () => listPayoutFiles(database));
+  bindEndpoint(portal, contract.listPayoutFiles, ({ caller }) => listPayoutFiles(database, caller.userId));
+  bindEndpoint(portal, refusedFiles.proposeFileUnexecuted, ({ caller, params, body }) =>
+    proposeFileUnexecuted(context, { caller, ...params, said: body }),
+  );
+  bindEndpoint(portal, refusedFiles.decideFileUnexecuted, ({ caller, params, body }) =>
+    decideFileUnexecuted(context, { caller, ...params, ...body }),
+  );
   bindEndpoint(portal, contract.retryPayoutFile, ({ params }) => retryPayoutFile(context, params.payoutFileId));
   bindEndpoint(portal, contract.listSettlementProblems, () => listSettlementProblems(database));
   bindEndpoint(portal, contract.listOrderPayouts, ({ caller, language, params }) =>

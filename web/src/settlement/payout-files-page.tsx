@@ -2,7 +2,7 @@
 
 import { listPayoutFiles, retryPayoutFile } from '@gtp/contract/settlement/settlement-wire.ts';
 import { payoutFileStateRecords } from '@gtp/domain/settlement/payout-file-states.ts';
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { moneyText } from '../platform/format.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useRead } from '../platform/use-read.ts';
@@ -16,6 +16,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { InstantText } from '../ui/time-text.tsx';
+import { RefusedFile } from './refused-file.tsx';
 import { RunSettlements } from './run-settlements.tsx';
 import type { PayoutFile } from './settlement-queries.ts';
 
@@ -52,7 +53,16 @@ function PayoutFileTable({ files }: { readonly files: readonly PayoutFile[] }) {
     { key: 'amount', header: t('field.amount'), isRight: true, cell: ({ amount }) => <MoneyText amount={amount} /> },
     { key: 'state', header: t('field.state'), cell: (file) => <FileState file={file} /> },
     { key: 'outcome', header: t('files.outcome'), cell: (file) => <Outcome file={file} /> },
-    { key: 'work', header: '', cell: (file) => <RetryPayoutFile file={file} /> },
+    {
+      key: 'work',
+      header: '',
+      cell: (file) => (
+        <Stack gap="xs">
+          <RetryPayoutFile file={file} />
+          <RefusedFile file={file} />
+        </Stack>
+      ),
+    },
   ];
   return (
     <DataTable label={t('files.title')} columns={columns} rows={files} keyOf={({ payoutFileId }) => payoutFileId} />
@@ -85,7 +95,8 @@ function RetryPayoutFile({ file }: { readonly file: PayoutFile }) {
   const { t } = useTranslation('settlement');
   const { payoutFileId, state, cutAt, payoutCount, amount, problem } = file;
   const retry = useCommand(retryPayoutFile, { payoutFileId });
-  if (state !== 'rejected') return null;
+  const isAskedAbout = file.requests?.some((request) => request.state === 'proposed');
+  if (state !== 'rejected' || isAskedAbout) return null;
   if (retry.isSuccess) return t('files.retried');
   return (
     <CommandButton
