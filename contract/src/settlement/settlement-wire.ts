@@ -2,7 +2,6 @@
 
 import { lateReasons } from '@gtp/domain/settlement/late-payout.ts';
 import { appealOutcomes } from '@gtp/domain/settlement/payout-appeal.ts';
-import { payoutFileStates } from '@gtp/domain/settlement/payout-file-states.ts';
 import { debtKinds } from '@gtp/domain/settlement/set-off-causes.ts';
 import { milestonePosition } from '../order/order-wire.ts';
 import { currency, day8, decimal, moneyBeside, yesNo } from '../platform/codecs.ts';
