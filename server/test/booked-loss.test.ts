@@ -101,6 +101,20 @@ async function move(event: 'accept_goods'): Promise<void> {
 }
 
 describe('the acquirer took less than what is left', () => {
+  test('a message of before that comes late takes nothing of it back', async () => {
+    const taken = lessThanCharged();
+    const reported = { amountMinor: taken.minor.toString(), currency: taken.currency };
+    await reportChargeback(world, order, { kind: 'lost', ...reported });
+    await reportChargeback(world, order, { kind: 'received' });
+    await reportChargeback(world, order, { kind: 'evidence_sent' });
+    expect(await show(world.agency[0])).toMatchObject({
+      ...{ contradictedYn: 'Y', chargebackMony: wire(taken) },
+      lossToBook: { remainMony: wire(order.charge), lossMony: wire(taken) },
+    });
+    await decide(await askFor(taken));
+    expect(await booked()).toMatchObject({ acquirer_receivable: -taken.minor });
+  });
+
   test('two people book its amount, and the rest is released on its ordinary way', async () => {
     const taken = lessThanCharged();
     await lose(taken);

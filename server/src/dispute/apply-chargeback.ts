@@ -121,6 +121,10 @@ async function takeSteps(context: OrderContext, transaction: Transaction, steps:
   const { order, before } = steps;
   const now = context.clock.now();
   const chargeback = chargebackAfter(steps, now);
+  // Messages come in any order: one of before the end takes nothing of the loss back that waits for people.
+  if (before.problem === otherAmount && chargeback.endedAt === undefined) {
+    return saveChargeback(transaction, { ...chargeback, amount: before.amount, problem: otherAmount });
+  }
   const charged = await findCharged(context, transaction, steps);
   if (charged?.state === 'chargeback') await saveWaitsFor(transaction, charged, turnOf(chargeback));
   const problem = charged ? await end(context, transaction, { order: charged, chargeback }) : `order is ${order.state}`;
