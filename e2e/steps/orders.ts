@@ -17,6 +17,7 @@ export function newTradeNumber(): string {
 }
 
 export type PreparedOrder = { readonly orderId: string; readonly tradeNumber: string };
+type PaidOrder = PreparedOrder & { readonly paymentId: string };
 
 /** The seller has begun an order sheet for buyer01 and not sent it. */
 export async function prepareDraft(seller: Page): Promise<PreparedOrder> {
@@ -45,16 +46,16 @@ export async function prepareConfirmedOrder(seller: Page, buyer: Page, agreed: A
 }
 
 /** The same, and it is paid: the seller may file the documents. */
-export async function prepareHeldOrder(seller: Page, buyer: Page, agreed: Agreed = {}): Promise<PreparedOrder> {
+export async function prepareHeldOrder(seller: Page, buyer: Page, agreed: Agreed = {}): Promise<PaidOrder> {
   const order = await prepareConfirmedOrder(seller, buyer, agreed);
   const { orderId } = order;
   const cards = await callAs(buyer, listCards);
   const cardId = cards.find(({ last4 }) => last4 === '0000')?.cardId ?? '';
   const { charge: amount } = await callAs(buyer, readOrder, { params: { orderId } });
   const body = { cardId, currency: amount.currency, amount };
-  const { state } = await callAs(buyer, payOrder, { params: { orderId }, body });
+  const { state, paymentId } = await callAs(buyer, payOrder, { params: { orderId }, body });
   if (state !== 'captured') throw new Error(`The order is not paid: ${state}`);
-  return order;
+  return { ...order, paymentId };
 }
 
 function draft(tradeNumber: string, { pieces = 100n, releaseMode = 'delivery' }: Agreed = {}) {

@@ -1,13 +1,11 @@
 /** A shipment as its papers, customs and its carrier know it, for the order of `prepareHeldOrder` with proof of shipment. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import type { Page } from '@playwright/test';
 import { demoPaper, type PaperFacts } from '../../scripts/seed/demo-papers.ts';
 import { registerShipment } from '../../scripts/seed/register-shipment.ts';
-import { portalAddress, portalLocation } from '../portal/portal-process.ts';
 import type { PreparedOrder } from './orders.ts';
+import { simulatorAccess } from './simulators.ts';
 
 /** Loaded today, of seller01 for buyer01: 100 pieces, USD 1,000.00. */
 export function shipmentOf({ tradeNumber }: PreparedOrder): PaperFacts {
@@ -35,11 +33,7 @@ export function shipmentOf({ tradeNumber }: PreparedOrder): PaperFacts {
 
 /** The registers that this portal asks learn of the shipment. */
 export async function putOnRecord(shipment: PaperFacts): Promise<void> {
-  const config = await fetch(`${portalAddress()}/config.json`);
-  const { acquirerOrigin } = (await config.json()) as { acquirerOrigin: string };
-  const keys = readFileSync(join(portalLocation().dataDirectory, 'simulator-keys.json'), 'utf8');
-  const { ACQUIRER_API_KEY } = JSON.parse(keys) as { ACQUIRER_API_KEY: string };
-  const simulators = { acquirerUrl: acquirerOrigin, acquirerApiKey: ACQUIRER_API_KEY };
+  const simulators = await simulatorAccess();
   const voyage = { portOfLoading: 'KRPUS', portOfDischarge: 'USLAX', loadedOn: shipment.shippedOn };
   const { declarationNumber, exporterName, declaredOn, transportNumber } = shipment;
   await registerShipment(simulators, { declarationNumber, exporterName, declaredOn, transportNumber, ...voyage });

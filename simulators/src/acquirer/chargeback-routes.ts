@@ -18,6 +18,7 @@ const chargebackSchema = {
       kind: { enum: kinds },
       id: { type: 'string', maxLength: 60 },
       reason: { type: 'string', maxLength: 20 },
+      amountMinor: { type: 'integer', minimum: 1 },
     },
   },
 };
@@ -27,6 +28,8 @@ type Wanted = {
   readonly kind: (typeof kinds)[number];
   readonly id?: string;
   readonly reason?: string;
+  /** In the payment's currency; all that is left of it where none is said. */
+  readonly amountMinor?: number;
 };
 
 /**
@@ -38,8 +41,8 @@ export function bindChargebackRoutes(scope: FastifyInstance, acquirer: Acquirer)
     const payment = acquirer.payments.listByReference(body.reference).find((each) => each.capturedAt !== null);
     if (!payment) return sendResult(reply, refuse(404, 'payment_not_found'));
     const { paymentId } = payment;
-    const amountMinor = payment.amountMinor - payment.refundedMinor;
-    const chargeback = makeChargeback(payment, { ...body, now: acquirer.now() });
+    const { amountMinor = payment.amountMinor - payment.refundedMinor } = body;
+    const chargeback = makeChargeback(payment, { ...body, amountMinor, now: acquirer.now() });
     inTransaction(acquirer.database, () => {
       publishEvent(acquirer, `chargeback.${body.kind}`, { payment, chargeback });
       if (body.kind !== 'lost' && body.kind !== 'accepted') return;

@@ -4,11 +4,21 @@ import type { Payment } from './payment-store.ts';
 
 const daysToAnswer = 20;
 
-/** The card company's claim to what is left of a payment; `id` names an earlier one again. `now` in milliseconds. */
+type Claim = {
+  readonly id?: string;
+  readonly reason?: string;
+  readonly amountMinor?: number;
+  readonly now: number;
+};
+
+/**
+ * The card company's claim to an amount of a payment, or to all that is left of it; `id` names an earlier one again. `now`
+ * in milliseconds.
+ */
 export function makeChargeback(
-  { amountMinor, refundedMinor, currency }: Payment,
-  { id = newId('cbk'), reason = '13.1', now }: { readonly id?: string; readonly reason?: string; readonly now: number },
+  { amountMinor: paid, refundedMinor, currency }: Payment,
+  { id = newId('cbk'), reason = '13.1', amountMinor = paid - refundedMinor, now }: Claim,
 ) {
-  const amount = decimalText(amountMinor - refundedMinor, currencyDigits(currency) ?? 0);
+  const amount = decimalText(amountMinor, currencyDigits(currency) ?? 0);
   return { id, reason, amount, currency, evidenceDueAt: new Date(now + daysToAnswer * 86_400_000).toISOString() };
 }
