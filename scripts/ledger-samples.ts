@@ -102,6 +102,18 @@ export const journalSamples: Readonly<Record<string, readonly Sample[]>> = {
       settlement.gatewayDepositJournal({ ...amounts, depositId: '<deposit>' }),
     ),
   ],
+  failedDepositJournal: [
+    sample(
+      'a deposit failed before it came: what it cost is gone, the rest is with the acquirer',
+      { cost: usd(1_300n) },
+      (amounts) => settlement.failedDepositJournal({ ...amounts, depositId: '<deposit>' }),
+    ),
+  ],
+  undoneDepositJournal: [
+    sample('a deposit that was booked without having come failed', { net: usd(100_800n) }, (amounts) =>
+      settlement.undoneDepositJournal({ ...amounts, depositId: '<deposit>' }),
+    ),
+  ],
   payoutJournal: [
     sample('the bank was instructed to pay the seller', paidOut, (amounts) =>
       settlement.payoutJournal({ ...owners, ...amounts, payoutId: '<payout>' }),
