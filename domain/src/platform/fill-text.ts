@@ -5,8 +5,8 @@
  * where no fact is known. The full stop of "Co., Ltd." ends the sentence as well.
  */
 export function fillText(text: string, factOf: (name: string, blank: string) => string): string {
-  return text.replaceAll(/(\{(\w+)\})(\.(?= |$))?/g, (_, blank: string, name: string, end = '') => {
-    const fact = factOf(name, blank);
+  return text.replaceAll(/\{(\w+)\}(\.(?= |$))?/g, (_, name: string, end = '') => {
+    const fact = factOf(name, `{${name}}`);
     return fact.endsWith('.') ? fact : fact + end;
   });
 }

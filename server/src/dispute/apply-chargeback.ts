@@ -121,9 +121,8 @@ async function takeSteps(context: OrderContext, transaction: Transaction, steps:
   const { order, before } = steps;
   const now = context.clock.now();
   const chargeback = chargebackAfter(steps, now);
-  // Messages come in any order: one of before the end takes nothing of the loss back that waits for people.
-  if (before.problem === otherAmount && chargeback.endedAt === undefined) {
-    return saveChargeback(transaction, { ...chargeback, amount: before.amount, problem: otherAmount });
+  if (isOvertaken(before, chargeback)) {
+    return saveChargeback(transaction, { ...chargeback, amount: before.amount, problem: before.problem });
   }
   const charged = await findCharged(context, transaction, steps);
   if (charged?.state === 'chargeback') await saveWaitsFor(transaction, charged, turnOf(chargeback));
@@ -143,6 +142,11 @@ async function takeSteps(context: OrderContext, transaction: Transaction, steps:
   }
   // Nobody reads that it ended as long as it has not.
   if (!isKept) await notifyChargeback(transaction, { order, chargeback, now });
+}
+
+/** Messages come in any order: one of before the end takes nothing of the loss back that waits for people. */
+function isOvertaken(before: Chargeback, reported: Chargeback): boolean {
+  return before.problem === otherAmount && reported.endedAt === undefined;
 }
 
 /** The chargeback as the report has it. */

@@ -2,8 +2,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { makeQueryClient } from '../platform/query-client.ts';
-import { onLanguage } from '../platform/translate.ts';
 import { bringStepUp } from '../platform/step-up.ts';
+import { onLanguage } from '../platform/translate.ts';
 import { onDemoWhole } from './demo-whole.ts';
 import { beforeSessionEnd, onSessionEnd } from './session-end.ts';
 
