@@ -47,7 +47,7 @@ declare module '../platform/database.ts' {
       arrivedOn: Day | null;
       postedAt: Date | null;
       /** The acquirer said so; nothing of it comes. */
-      failedOn: Generated<Day | null>;
+      failedOn: Day | null;
     };
   }
 }
