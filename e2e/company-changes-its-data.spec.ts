@@ -53,6 +53,8 @@ test('another representative waits for a document that shows it, and both sides 
   await agency.goto('/admin/kotra/main');
   await agency.locator('#side-menu').getByRole('link', { name: '회원관리' }).click();
   await agency.getByRole('link', { name: '정보 변경 요청' }).click();
+  // The members' list names the company as well, for as long as it is shown.
+  await expect(agency.getByRole('heading', { level: 1, name: '정보 변경 요청' })).toBeVisible();
   await agency.getByRole('main').getByRole('link', { name: '새봄메디칼 주식회사' }).click();
   // The list names what changes, too.
   await expect(agency.getByRole('heading', { level: 1, name: '새봄메디칼 주식회사' })).toBeVisible();
