@@ -44,7 +44,7 @@ const dataParts =
 const dataFiles = new RegExp(
   [
     'node_modules/@tanstack/',
-    '(contract|domain|web)/src/platform/(?!phone-plans)',
+    '(contract|domain|web)/src/platform/(?!phone-plans|approval|tab-draft)',
     'domain/src/code/document-codes',
     'web/src/app/shared-queries',
     '@mantine/core/esm/components/(Group|Stack|Title)/',
