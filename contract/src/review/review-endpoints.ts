@@ -217,7 +217,7 @@ export const readOwnReview = endpoint({
   access: 'review.answer',
   summary: 'How far the own application is, and what is missing.',
   answer: ownReview,
-  shows: ['review'],
+  shows: ['review', 'card'],
 });
 
 export const fileDocument = endpoint({

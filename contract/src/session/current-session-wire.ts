@@ -32,5 +32,5 @@ export const readSession = endpoint({
   summary: 'Who is logged in, for whom, and how far their membership is.',
   answer: currentSession,
   // By when a second factor must be there ends with the factor; the company's name and the member's state change, too.
-  shows: ['second-factor', 'company', 'review'],
+  shows: ['second-factor', 'company', 'review', 'card'],
 });

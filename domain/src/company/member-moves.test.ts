@@ -51,7 +51,9 @@ test('every state can be reached from the first', () => {
     return [...found].toSorted();
   };
   expect(reached(sellerMoves as never, 'draft')).toEqual(Object.keys(sellerStateRecords).toSorted());
-  expect(reached(buyerMoves as never, 'submitted')).toEqual(Object.keys(buyerStateRecords).toSorted());
+  // BV60 is shown of an active buyer without a card, and stored of nobody.
+  const stored = Object.keys(buyerStateRecords).filter((state) => state !== 'card_missing');
+  expect(reached(buyerMoves as never, 'submitted')).toEqual(stored.toSorted());
 });
 
 test('a re-check may fall due wherever a member works and nobody has to act', () => {

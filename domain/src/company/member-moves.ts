@@ -14,8 +14,6 @@ export const memberEvents = [
   'approve',
   'limit',
   'lift_limit',
-  'lose_card',
-  'register_card',
   'fall_due',
   'pass_recheck',
   'suspend',
@@ -69,8 +67,9 @@ export const buyerMoves: Moves<BuyerState> = {
   },
   supplement_needed: { send_supplement: 'issuer_check', refuse: 'refused', lapse: 'refused', suspend: 'suspended' },
   screening: { approve: 'active', refuse: 'refused', suspend: 'suspended' },
-  active: { lose_card: 'card_missing', fall_due: 'recheck_due', suspend: 'suspended', close: 'closed' },
-  card_missing: { register_card: 'active', suspend: 'suspended', close: 'closed' },
+  active: { fall_due: 'recheck_due', suspend: 'suspended', close: 'closed' },
+  // Stored of nobody: what an active buyer without a card is shown as (decision 0325).
+  card_missing: {},
   recheck_due: { take_up: 'issuer_check', pass_recheck: 'active', suspend: 'suspended' },
   suspended: { resume: 'active', close: 'closed' },
   // Refused by people it is taken up again by others; ended by the clock its applicant applies again.

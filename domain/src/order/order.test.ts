@@ -175,7 +175,7 @@ describe('the buyer answers', () => {
   });
 
   test('only an active buyer accepts', () => {
-    expect(acceptTerms({ ...order, buyer: 'card_missing' }, now)).toMatchObject({ code: 'order.buyer_not_active' });
+    expect(acceptTerms({ ...order, buyer: 'suspended' }, now)).toMatchObject({ code: 'order.buyer_not_active' });
   });
 
   test.each(['askChange', 'declineOrder'] as const)('%s needs a reason of bearable length', (name) => {

@@ -191,7 +191,6 @@ describe('a reviewer', () => {
     ['issuer_check', 'BUYER', 'judge_documents ask_supplement pass_documents propose note'],
     ['supplement_needed', 'BUYER', 'propose note'],
     ['screening', 'BUYER', 'propose note'],
-    ['card_missing', 'BUYER', 'propose note'],
     ['refused', 'BUYER', 'propose note'],
   ])('in %s of a %s does: %s', (state, clientType, actions) => {
     expect(reviewActionsOpen({ ...viewed, clientType, state }).join(' ')).toBe(actions);
@@ -279,7 +278,7 @@ test('a member who works or is suspended is let go by those who decide, whatever
   );
   expect(mayClose.map(({ clientType, state }) => `${clientType} ${state}`)).toEqual([
     ...['SELLER approved', 'SELLER approved_with_limits', 'SELLER suspended'],
-    ...['BUYER active', 'BUYER card_missing', 'BUYER suspended'],
+    ...['BUYER active', 'BUYER suspended'],
   ]);
 });
 

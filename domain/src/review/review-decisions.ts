@@ -54,13 +54,13 @@ const buyerPaths: Readonly<Record<ReviewDecision, Paths<BuyerState>>> = {
   approve_with_limits: {},
   refuse: { issuer_check: ['refuse'], supplement_needed: ['refuse'], screening: ['refuse'] },
   suspend: {
-    ...{ active: ['suspend'], card_missing: ['suspend'], recheck_due: ['suspend'] },
+    ...{ active: ['suspend'], recheck_due: ['suspend'] },
     ...{ issuer_check: ['suspend'], supplement_needed: ['suspend'], screening: ['suspend'] },
   },
   resume: { suspended: ['resume'] },
   pass_recheck: { recheck_due: ['pass_recheck'] },
   reopen: { refused: ['reopen'] },
-  close: { active: ['close'], card_missing: ['close'], suspended: ['close'] },
+  close: { active: ['close'], suspended: ['close'] },
 };
 
 type MemberStatus = { readonly clientType: MemberType; readonly state: MemberState };

@@ -12,6 +12,7 @@ import { addDays, type Day, startOfSeoulDay } from '@gtp/domain/platform/instant
 import { plainNumber } from '@gtp/domain/platform/search-query.ts';
 import type { ReviewDecision } from '@gtp/domain/review/review-decisions.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { isShownAs, shownState } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import { containing, foundRows } from '../platform/found-rows.ts';
@@ -52,7 +53,8 @@ export function findMembers(database: Database, filter: MemberFilter) {
     .selectFrom('companies as c')
     .leftJoin('reviews as r', 'r.companyId', 'c.companyId')
     .leftJoin('applications as a', 'a.applicationId', 'r.applicationId')
-    .select(['c.companyId', 'c.clientType', 'c.name', 'c.englishName', 'c.country', 'c.memberState as state'])
+    .select(['c.companyId', 'c.clientType', 'c.name', 'c.englishName', 'c.country'])
+    .select(shownState(filter.now).as('state'))
     .select(['c.createdAt', 'a.applicationNumber', 'r.waitingSince', 'r.dueAt', 'r.proposedDecision'])
     .select((filter.sort === undefined ? placeOfMember : sql<Date>`c.created_at`).as('placedAt'))
     .$narrowType<{ state: MemberState; proposedDecision: ReviewDecision | null }>()
@@ -79,7 +81,7 @@ function matchesFilter(filter: MemberFilter): readonly Condition[] {
   const { reader, now, text, state, scope, memberType, from, to } = filter;
   return [
     isFollowedBy(reader, memberType ?? usualMembersOf(reader)),
-    ...(state ? [sql<SqlBool>`c.member_state = ${state}`] : []),
+    ...(state ? [isShownAs(state, now)] : []),
     ...(scope ? [isInScope(scope, { reader, now })] : []),
     ...(from || to ? [sql<SqlBool>`c.company_id in (select e.company_id from ${decisionsWithin({ from, to })})`] : []),
     ...(text ? [matchesText(text, reader)] : []),

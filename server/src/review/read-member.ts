@@ -2,6 +2,7 @@ import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import type { readMember as endpoint } from '@gtp/contract/review/review-endpoints.ts';
 import type { ReviewReach } from '@gtp/domain/account/client-types.ts';
 import { reachOfPerson } from '@gtp/domain/account/permissions.ts';
+import type { MemberState } from '@gtp/domain/company/member-states.ts';
 import { isReasonClass } from '@gtp/domain/company/reason-classes.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
@@ -13,7 +14,7 @@ import {
   reviewActionsOpen,
 } from '@gtp/domain/review/review-decisions.ts';
 import { findUserName } from '../account/account.ts';
-import { companyNameIn, listLimits } from '../company/company.ts';
+import { companyNameIn, findShownState, listLimits } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import { recordOf } from '../platform/table-rows.ts';
@@ -46,7 +47,8 @@ export async function readMember(
   const reach = member && (await findReviewReach(database, caller, member));
   if (!member || !reach) return refuse('review.not_found');
   const reviewed = await readReviewedMember(database, member, clock.now());
-  const frame = frameOf(reviewed, { ...caller, language });
+  const state = (await findShownState(database, member, clock.now())) ?? member.memberState;
+  const frame = frameOf(reviewed, { ...caller, language, state });
   const open = openTo(reviewed, { ...caller, reach });
   if (caller.clientType === 'VISA')
     return accept({ ...frame, ...nothing, ...open, events: await maskedEvents(database, reviewed) });
@@ -57,12 +59,16 @@ export async function readMember(
   return accept({ ...frame, ...content, accounts, ...open });
 }
 
-type Viewer = Pick<Caller, 'clientType' | 'companyId'> & { readonly language: Language };
+type Viewer = Pick<Caller, 'clientType' | 'companyId'> & {
+  readonly language: Language;
+  /** The member's, as it is shown. */
+  readonly state: MemberState;
+};
 
-function frameOf({ member, review, application, appealUntil }: ReviewedMember, viewer: Viewer) {
+function frameOf({ member, review, application, appealUntil }: ReviewedMember, { state, ...viewer }: Viewer) {
   const row = {
     ...member,
-    state: member.memberState,
+    state,
     createdAt: application?.submittedAt ?? review.changedAt,
     applicationNumber: application?.applicationNumber,
     waitingSince: review.waitingSince,

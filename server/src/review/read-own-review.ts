@@ -1,10 +1,10 @@
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import type { readOwnReview as endpoint } from '@gtp/contract/review/review-endpoints.ts';
-import { eithersMemberStates, memberCard } from '@gtp/domain/company/member-states.ts';
+import { eithersMemberStates, type MemberState, memberCard } from '@gtp/domain/company/member-states.ts';
 import { isReasonClass } from '@gtp/domain/company/reason-classes.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { contractVersion } from '@gtp/domain/review/review-decisions.ts';
-import { listLimits } from '../company/company.ts';
+import { findShownState, listLimits } from '../company/company.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { ReviewContext } from './change-review.ts';
 import { codeOfState, documentOf, limitOf } from './member-view.ts';
@@ -28,9 +28,10 @@ export async function readOwnReview(
   const { review, application } = reviewed;
   const limits = await listLimits(database, member.companyId);
   const { memberState } = member;
+  const shown = (await findShownState(database, member, clock.now())) ?? memberState;
   return accept({
-    state: codeOfState(member.clientType, memberState),
-    card: cardOf(reviewed),
+    state: codeOfState(member.clientType, shown),
+    card: cardOf(reviewed, shown),
     applicationNumber: application?.applicationNumber,
     documents: documentsShown(reviewed),
     toSend: isAsked(reviewed) ? [...new Set(reviewed.toSend.map(({ documentCode }) => documentCode))] : [],
@@ -54,9 +55,9 @@ function isReturnShown(reviewed: ReviewedMember): boolean {
   return isAsked(reviewed) || reviewed.facts.isEndedByClock;
 }
 
-function cardOf({ member, toSend, facts }: ReviewedMember): OwnReview['card'] {
+function cardOf({ member, toSend, facts }: ReviewedMember, memberState: MemberState): OwnReview['card'] {
   if (facts.isEndedByClock) return 'to_do';
-  const { clientType, memberState } = member;
+  const { clientType } = member;
   const card = memberCard(codeOfState(clientType, memberState)) ?? 'ready';
   const isFirst = memberState === 'submitted' || memberState === 'email_confirmed';
   if (isFirst) return toSend.length > 0 ? 'to_do' : 'checking';

@@ -5,6 +5,7 @@ import * as strong from '@gtp/contract/session/strong-login-wire.ts';
 import { memberStateCode } from '@gtp/domain/company/member-states.ts';
 import { accept, refuse } from '@gtp/domain/platform/result.ts';
 import { findAccount } from '../account/account.ts';
+import { findShownState } from '../company/company.ts';
 import { apiPath, bindEndpoint } from '../platform/bind-endpoint.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Portal } from '../platform/portal.ts';
@@ -40,7 +41,8 @@ export function bindSession(portal: Portal, context: LogoutContext): void {
   bindEndpoint(portal, readSession, async ({ caller }) => {
     const account = await findAccount(context.database, caller.userId);
     if (!account) return refuse('session.ended');
-    const memberState = memberStateCode(account.clientType, account.memberState);
+    const shown = await findShownState(context.database, account, context.clock.now());
+    const memberState = memberStateCode(account.clientType, shown);
     const strongDueAt = await findStrongDue(context, caller);
     return accept({ ...account, userName: account.name, memberState, ...deputyFacts(caller.delegation), strongDueAt });
   });

@@ -43,6 +43,15 @@ it('offers nobody to apply again whose application stands, or whom people refuse
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
 });
 
+it('lists no documents to a buyer who has no card left: there is nothing to send', async () => {
+  const paid = { ...lapsed, canApplyAgain: false, card: 'action_needed', documents: [missing('DG01')] };
+  showPage(<OwnReviewDetails review={{ ...paid, state: 'BV31' } as never} />, '/en/x');
+  expect(await screen.findByRole('listitem')).toBeTruthy();
+  cleanup();
+  showPage(<OwnReviewDetails review={{ ...paid, state: 'BV60' } as never} />, '/en/x');
+  await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
+});
+
 it('offers the contract to who binds the company, and tells others who signs it', async () => {
   const signing = { ...lapsed, canApplyAgain: false, contractVersion: '2026-11' } as never;
   signInForTest('SELLER', ['DP05']);

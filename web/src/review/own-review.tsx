@@ -83,7 +83,8 @@ function ApplyAgain() {
 }
 
 /** Once everything is decided, the documents are nobody's concern here. */
-function isShown({ card, documents, contractVersion }: OwnReview): boolean {
+function isShown({ state, card, documents, contractVersion }: OwnReview): boolean {
+  if (state === 'BV60') return false;
   return documents.length > 0 && !contractVersion && ['to_do', 'checking', 'action_needed'].includes(card);
 }
 
