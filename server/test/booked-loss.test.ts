@@ -111,6 +111,8 @@ describe('the acquirer took less than what is left', () => {
       ...{ contradictedYn: 'Y', chargebackMony: wire(taken) },
       lossToBook: { remainMony: wire(order.charge), lossMony: wire(taken) },
     });
+    // Nobody asks the seller for evidence against what is lost.
+    expect(await show(world.seller)).toMatchObject({ canAnswer: false });
     await decide(await askFor(taken));
     expect(await booked()).toMatchObject({ acquirer_receivable: -taken.minor });
   });

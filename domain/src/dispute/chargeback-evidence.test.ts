@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { chargebackStates } from '../payment/chargeback-states.ts';
 import { checkEvidence, mostEvidenceBytes, waitsForEvidence } from './chargeback-evidence.ts';
+import { otherAmount } from './chargeback-loss.ts';
 
 const file = { kind: 'shipping', contentType: 'application/pdf', byteCount: mostEvidenceBytes } as const;
 
@@ -19,4 +20,6 @@ test('the card company takes evidence of the seller once, and again where it did
     chargebackStates.filter((state) => waitsForEvidence({ state, submissionProblem }));
   expect(waiting(undefined)).toEqual(['received', 'pre_arbitration']);
   expect(waiting('infected')).toEqual(['received', 'evidence_sent', 'pre_arbitration']);
+  const lost = { submissionProblem: 'infected', problem: otherAmount };
+  expect(chargebackStates.filter((state) => waitsForEvidence({ state, ...lost }))).toEqual([]);
 });

@@ -2,6 +2,7 @@
 import { type ChargebackState, chargebackStateRecords } from '../payment/chargeback-states.ts';
 import type { EvidenceKind } from '../payment/evidence-kinds.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
+import { otherAmount } from './chargeback-loss.ts';
 import type { DisputeRefusal } from './dispute-refusals.ts';
 
 /** Card companies take no more than this, all documents together (Stripe's limit, in bytes). */
@@ -20,7 +21,12 @@ export function checkEvidence(files: readonly EvidenceFile[]): Result<true, Disp
   return isTaken ? accept(true) : refuse('dispute.evidence_unreadable', { field: 'files' });
 }
 
-type EvidenceStatus = { readonly state: ChargebackState; readonly submissionProblem: string | undefined };
+type EvidenceStatus = {
+  readonly state: ChargebackState;
+  readonly submissionProblem: string | undefined;
+  /** Why the end that was reported last is not booked. */
+  readonly problem?: string | null | undefined;
+};
 
 /** How far what the seller says against a chargeback has come; `none`: nothing was said, and it is too late or needless. */
 export const evidenceStages = ['needed', 'refused', 'sending', 'delivered', 'none'] as const;
@@ -39,8 +45,12 @@ export function chargebackEvidence(facts: EvidenceFacts): EvidenceStage {
   return facts.evidenceSentAt ? 'sending' : 'none';
 }
 
-/** Whether the card company waits for the seller: it takes evidence once, and again after it asked for more. */
-export function waitsForEvidence({ state, submissionProblem }: EvidenceStatus): boolean {
+/**
+ * Whether the card company waits for the seller: it takes evidence once, and again after it asked for more, and none of a
+ * chargeback that it has reported as lost, booked or not.
+ */
+export function waitsForEvidence({ state, submissionProblem, problem }: EvidenceStatus): boolean {
+  if (problem === otherAmount) return false;
   const { phase } = chargebackStateRecords[state];
   return phase === 'unanswered' || (phase === 'answered' && submissionProblem !== undefined);
 }

@@ -135,7 +135,7 @@ export function findChargebackRows(database: Database, filter: ChargebackListFil
     .innerJoin('chargebacks as x', 'x.orderId', 'o.orderId')
     .select(['x.chargebackId', 'x.state as chargebackState', 'x.reasonCode', 'x.receivedAt', 'x.evidenceDueAt'])
     .select(['x.amountMinor as disputedMinor', 'x.currency as disputedCurrency', 'x.endedAt', 'x.filedBy'])
-    .select(['x.evidenceSentAt', 'x.evidenceSubmittedAt', 'x.submissionProblem', 'x.gatewayChargebackId'])
+    .select(['x.evidenceSentAt', 'x.evidenceSubmittedAt', 'x.submissionProblem', 'x.problem', 'x.gatewayChargebackId'])
     .select(placeOfChargeback.as('queueAt'))
     .where(condition);
   const sum = () => sumOf(database, { table: 'chargebacks', condition });

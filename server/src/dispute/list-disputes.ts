@@ -76,7 +76,7 @@ function chargebackView(row: ChargebackRow, asked: Pick<Asked<unknown>, 'caller'
   // Nobody but the issuer knows of it, and so nobody decides: that is late, too, when its day is over.
   const isUnconfirmed = filedBy !== undefined && gatewayChargebackId === undefined;
   const submissionProblem = row.submissionProblem ?? undefined;
-  const waits = waitsForEvidence({ state, submissionProblem }) || (isUnconfirmed && endedAt === undefined);
+  const waits = waitsForEvidence({ ...row, state, submissionProblem }) || (isUnconfirmed && endedAt === undefined);
   return {
     ...{ chargebackId, state, reason, currency, receivedAt, evidenceDueAt, evidenceSentAt, endedAt },
     ...partiesOf(row, asked),

@@ -48,6 +48,8 @@ describe('what happens next', () => {
       [order.acceptGoods.button],
     ],
     ['VISA', { orderStatus: 'OS10', turn: 'buyer', actions: [] }, order.next.requested, []],
+    ['BUYER', { orderStatus: 'OS51', turn: 'seller', actions: [] }, order.next.chargeback, []],
+    ['SELLER', { orderStatus: 'OS51', turn: 'system', actions: [] }, order.next.chargebackAnswered, []],
   ])('is %s’s to do exactly where the server says so', async (clientType, difference, sentence, buttons) => {
     const box = await show(clientType, difference);
     expect(box.textContent).toContain(sentence);

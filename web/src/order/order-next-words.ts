@@ -39,7 +39,7 @@ type Shown = Pick<OrderSummary, 'state' | 'whoseTurn' | 'releaseMode'> & {
 export function nextKey(order: Shown) {
   const isMine = isViewersTurn(order.whoseTurn, currentViewer().clientType);
   const ownState = isMine ? wordOf(statesWithTurn, order.state) : undefined;
-  return ownState ? nextKeyOfReader(ownState, order) : nextKeyOfOthers(order.state);
+  return ownState ? nextKeyOfReader(ownState, order) : nextKeyOfOthers(order);
 }
 
 /** With proof of shipment agreed, accepted evidence releases the money. */
@@ -51,7 +51,8 @@ function nextKeyOfReader(state: (typeof statesWithTurn)[number], { releaseMode, 
 }
 
 /** Where another side has to act, or nobody. */
-function nextKeyOfOthers(state: OrderState) {
+function nextKeyOfOthers({ state, whoseTurn }: Shown) {
+  if (state === 'chargeback' && whoseTurn !== 'seller') return 'next.chargebackAnswered';
   const { clientType } = currentViewer();
   const asBuyer = clientType === 'BUYER' ? wordOf(ownSteps.buyer, state) : undefined;
   const asSeller = clientType === 'SELLER' ? wordOf(ownSteps.seller, state) : undefined;
