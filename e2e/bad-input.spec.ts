@@ -69,6 +69,26 @@ test('finds what was typed again after the page was closed', async ({ as }) => {
   await expect(page.getByText(/작성하던 내용을 불러왔습니다/)).toBeVisible();
 });
 
+test('keeps in each of two tabs the order sheet that is written there', async ({ as }) => {
+  const page = await as('seller04');
+  const other = await page.context().newPage();
+  const written = [
+    { tab: page, tradeNumber: newTradeNumber() },
+    { tab: other, tradeNumber: newTradeNumber() },
+  ];
+  await other.goto('/seller/main');
+  for (const { tab, tradeNumber } of written) {
+    await openEmptyForm(tab);
+    await tab.getByLabel('거래 번호').fill(tradeNumber);
+    await expect(tab.getByText(/이 기기에 저장됨/)).toBeVisible();
+  }
+  for (const { tab, tradeNumber } of written) {
+    await tab.reload();
+    await expect(tab.getByLabel('거래 번호')).toHaveValue(tradeNumber);
+  }
+  await other.close();
+});
+
 test('pays once when the buyer clicks twice', async ({ as }) => {
   const buyer = await as('buyer01');
   const { orderId, tradeNumber } = await prepareConfirmedOrder(await as('seller01'), buyer);

@@ -55,7 +55,9 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'locks', {
     configurable: true,
     value: {
-      async request(name: string, _options: object, use: (lock: object | null) => unknown) {
+      async request(name: string, { signal }: LockOptions, use: (lock: object | null) => unknown) {
+        while (locks.has(name) && signal?.aborted === false) await new Promise((done) => setTimeout(done, 10));
+        if (locks.has(name) && signal) throw signal.reason;
         if (locks.has(name)) return use(null);
         locks.set(name, present);
         return use({ name });
@@ -122,6 +124,18 @@ describe.each(forms)('$name in several tabs', ({ field, open }) => {
     expect(await found()).toBe('Left behind');
     await last.show();
     expect(await found()).toBe('');
+  });
+
+  it('is found after a reload, however late the page before it lets go', async () => {
+    const one = openTab(open);
+    await one.show();
+    await write('First');
+    const leaving = [...locks];
+    one.close();
+    for (const [name, owner] of leaving) locks.set(name, owner);
+    setTimeout(() => locks.clear(), 100);
+    await one.show();
+    expect(await found()).toBe('First');
   });
 
   it('begins anew in a copy of the tab', async () => {

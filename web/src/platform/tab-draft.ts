@@ -43,7 +43,7 @@ function claimDraft<Values>(form: string, isWhole: IsWhole<Values>): Promise<str
 async function claim<Values>(form: string, isWhole: IsWhole<Values>): Promise<string> {
   const before = sessionStore.read(form);
   // A tab that is the copy of another one names the other one's.
-  const own = before !== undefined && (await hold(form, before)) ? before : undefined;
+  const own = before !== undefined && (await hold(form, before, leavingMs)) ? before : undefined;
   if (own !== undefined && readDraft(own, isWhole)) return own;
   for (const key of keptDrafts(form, isWhole)) {
     if (key !== own && (await hold(form, key))) return keep(form, key);
@@ -79,16 +79,20 @@ function storedKeys(): readonly string[] {
   }
 }
 
-/** Takes the draft until the page goes away; false where another tab has it. */
-async function hold(form: string, key: string): Promise<boolean> {
+/** So long at most until the page before a reload has let its draft go. */
+const leavingMs = 500;
+
+/** Takes the draft until the page goes away; false where another tab has it, and has it still after `waitMs`. */
+async function hold(form: string, key: string, waitMs = 0): Promise<boolean> {
   if (held.get(form) === key) return true;
+  const asked = waitMs > 0 ? { signal: AbortSignal.timeout(waitMs) } : { ifAvailable: true };
   const { promise, resolve } = Promise.withResolvers<boolean>();
   void navigator.locks
-    .request(key, { ifAvailable: true }, (lock) => {
+    .request(key, asked, (lock) => {
       resolve(lock !== null);
       return lock === null ? undefined : new Promise(() => undefined);
     })
     // A browser that refuses its locks keeps drafts all the same.
-    .catch(() => resolve(true));
+    .catch(() => resolve(asked.signal?.aborted !== true));
   return promise;
 }
