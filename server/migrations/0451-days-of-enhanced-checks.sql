@@ -3,6 +3,15 @@
 set local lock_timeout = '5s';
 set local statement_timeout = '10s';
 
+-- Who has sent what was asked for has no day: nothing cleared it until now.
+update reviews r
+set supplement_due_on = null
+from companies c
+where c.company_id = r.company_id
+  and c.member_state = 'enhanced_check'
+  and r.supplement_due_on is not null
+  and not exists (select from review_requests q where q.company_id = r.company_id and q.answered_at is null);
+
 update reviews r
 set supplement_due_on = (now() at time zone 'Asia/Seoul')::date + 14
 from companies c

@@ -2,7 +2,12 @@
 
 import type { ReviewReach } from '@gtp/domain/account/client-types.ts';
 import { type MemberEvent, moveBuyer, moveSeller } from '@gtp/domain/company/member-moves.ts';
-import type { BuyerState, MemberState, SellerState } from '@gtp/domain/company/member-states.ts';
+import {
+  type BuyerState,
+  endedMemberStates,
+  type MemberState,
+  type SellerState,
+} from '@gtp/domain/company/member-states.ts';
 import { approvalOf, whyNotDecide } from '@gtp/domain/platform/approval.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { portalItself } from '@gtp/domain/platform/portal-itself.ts';
@@ -131,7 +136,9 @@ export async function recordStep(
   const lastChange = step.record.change;
   const changed = { ...review, applicationId: locked.application?.applicationId, ...step.changes };
   const after = await readReviewedMember(transaction, { ...member, memberState: moved.value }, now);
-  const hasProposal = changed.proposal !== undefined || after.facts.hasMatchProposal;
+  // What a match was proposed to be waits for nobody once the application is over: nobody may answer it then.
+  const hasMatchProposal = after.facts.hasMatchProposal && !endedMemberStates.includes(moved.value);
+  const hasProposal = changed.proposal !== undefined || hasMatchProposal;
   const hasOpenMatches = after.facts.openMatchCount > 0;
   const isOurs = isReviewersTurn(moved.value, { lacks: after.toSend.length, hasProposal, hasOpenMatches });
   const waiting = await waitingOf(transaction, { isOurs, review, now });

@@ -62,7 +62,9 @@ export async function returnDocument(context: ReviewContext, command: Returning)
     const record = { change: 'document_returned', documentCode, reasonClass, reasonText } as const;
     if (locked.member.memberState !== 'enhanced_check') return accept({ record });
     const asked = [{ documentCode, reasonClass, reasonText }];
-    return accept({ record, changes: await askFor(locked, { asked, by: command.caller.userId, reasonText: '' }) });
+    const changes = await askFor(locked, { asked, by: command.caller.userId, reasonText: '' });
+    // What the first request said of all that is owed still stands.
+    return accept({ record, changes: { ...changes, reasonText: locked.review.reasonText } });
   });
 }
 

@@ -100,6 +100,19 @@ test('a comparison meanwhile keeps the proposal, and what two people judged', as
   expect(await ofFirst()).toMatchObject({ matchResult: 'different', contents: reason });
 });
 
+test('a proposal is over with the application: nothing of it waits for anybody', async () => {
+  const { applicant, path } = await misjudged();
+  const { companyId } = applicant;
+  await world.done('third', `${await path()}/reconsider`, { contents: reason });
+  await world.done('kotra', `${companyId}/propose`, { reviewDecision: 'refuse', reasonCd: 'RJ08', limitList: [] });
+  await world.done('second', `${companyId}/approve`);
+  const { rows } = await world.app.made.pool.query(
+    'select waiting_since as "waitingSince", due_at as "dueAt" from reviews where company_id = $1',
+    [companyId],
+  );
+  expect(rows).toEqual([{ waitingSince: null, dueAt: null }]);
+});
+
 test('nothing is reconsidered of a name that is not judged, and none of an application that is refused', async () => {
   const { applicant, path } = await misjudged();
   const { companyId } = applicant;

@@ -40,7 +40,8 @@ async function dueStep(context: ReviewContext, locked: LockedReview): Promise<Re
   const today = seoulDay(now);
   const isPast = (day: string | undefined) => day !== undefined && day < today;
   const { memberState: state } = member;
-  const supplying = { state, lacks: locked.toSend.length, hasProposal: review.proposal !== undefined };
+  const hasProposal = review.proposal !== undefined || locked.facts.hasMatchProposal;
+  const supplying = { state, lacks: locked.toSend.length, hasProposal };
   if (isPast(review.supplementDueOn) && lapsesWhenDue(supplying)) return lapse(locked);
   if (state === 'recheck_due' && isPast(review.recheckOn)) return suspendOverdue(locked);
   return recheckedMemberStates.includes(state) && isPast(review.recheckOn) ? recheckStep(context, locked) : undefined;

@@ -120,10 +120,14 @@ describe('time', () => {
   });
 
   describe('of an enhanced check', () => {
+    const askedFor = 'Please show where the money comes from.';
     const askMore = async (docCdList = ['DG13']) => {
       const applicant = await world.apply();
       await world.passToScreening(applicant);
-      expect((await world.done('kotra', `${applicant.companyId}/supplement`, { docCdList })).reviewStatus).toBe('RV31');
+      expect(
+        (await world.done('kotra', `${applicant.companyId}/supplement`, { docCdList, contents: askedFor }))
+          .reviewStatus,
+      ).toBe('RV31');
       return applicant;
     };
 
@@ -167,6 +171,8 @@ describe('time', () => {
       expect(await emailsTo(applicant)).toEqual(['review.supplement_asked', 'review.supplement_asked']);
       const dueOn = addDays(seoulDay(world.app.context.clock.now()), 14).replaceAll('-', '');
       expect(await own(applicant)).toMatchObject({ reviewCard: 'action_needed', dueYmd: dueOn, docCdList: ['DG13'] });
+      // What was said of all that is asked for stands on.
+      expect(await own(applicant)).toMatchObject({ contents: askedFor });
       await runClocksAfter(15);
       expect(await stateOf(applicant)).toBe('lapsed');
     });
