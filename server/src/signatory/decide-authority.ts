@@ -12,7 +12,13 @@ import { decideIn, type Transaction } from '../platform/database.ts';
 import { isReviewedBy } from '../review/review.ts';
 import { identityHash } from './identity-hash.ts';
 import type { SignatoryContext } from './signatory-context.ts';
-import { endAuthorityInForce, lockAuthority, type SigningAuthority, saveAuthority } from './signatory-store.ts';
+import {
+  endAuthorityInForce,
+  isIdentityOfColleague,
+  lockAuthority,
+  type SigningAuthority,
+  saveAuthority,
+} from './signatory-store.ts';
 
 type Refusal = SignatoryRefusal | AttachmentRefusal;
 type Deciding = { readonly caller: Caller; readonly authorityId: string };
@@ -24,14 +30,17 @@ type Confirming = Deciding & {
 
 /**
  * Confirms what a deputy filed: from now on the rights that it covers are in force. Refuses a copy that shows another
- * birthday than the deputy typed.
+ * birthday than the deputy typed, and a person who has filed for the company under another login, too: one of the two
+ * is returned first.
  */
 export async function confirmAuthority(
   context: SignatoryContext,
   { birthday, ...deciding }: Confirming,
 ): Promise<Result<undefined, Refusal>> {
   return withWaitingAuthority(context, deciding, async (transaction, authority) => {
-    const { userId, kinds, validUntil, identityFileId, powerOfAttorneyFileId } = authority;
+    const { companyId, userId, kinds, validUntil, identityFileId, powerOfAttorneyFileId } = authority;
+    const identity = { companyId, userId, hashes: [authority.identityHash] };
+    if (await isIdentityOfColleague(transaction, identity)) return refuse('signatory.same_person');
     const isBirthdaySame = birthday === undefined ? undefined : isTyped(context, authority, birthday);
     const checked = checkConfirming({ method: authority.identityMethod, isBirthdaySame });
     if (!checked.ok) return checked;

@@ -16,7 +16,7 @@ import { identityHash } from './identity-hash.ts';
 import { notifyReviewers } from './notify-reviewers.ts';
 import { kindsToCover, readOwnSignatory } from './read-own-signatory.ts';
 import type { SignatoryContext } from './signatory-context.ts';
-import { insertAuthority, isIdentityOfColleague, listAuthoritiesOf } from './signatory-store.ts';
+import { insertAuthority, isIdentityOfColleague, listAuthoritiesOf, lockIdentitiesOf } from './signatory-store.ts';
 
 type Filed = { readonly caller: Caller; readonly filing: Body<typeof endpoint> };
 
@@ -34,6 +34,8 @@ export async function fileAuthority(
   const filed = await decideIn(
     context.database,
     async (transaction): Promise<Result<undefined, SignatoryRefusal | AttachmentRefusal>> => {
+      // Of one person's two logins that file at once the second one finds the first.
+      await lockIdentitiesOf(transaction, companyId);
       const delegation = await lockDelegationRow(transaction, userId);
       if (!delegation) return refuse('signatory.nothing_to_sign');
       const kinds = kindsToCover(delegation, caller);

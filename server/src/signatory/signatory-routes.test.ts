@@ -281,3 +281,31 @@ test('a browser in which a colleague has logged in is known to the reviewer', as
   const { result } = await ask<{ list: object[] }>('GET', '/signatories?text=Han', agency);
   expect(result?.list).toMatchObject([{ userId, sameDeviceYn: true }]);
 });
+
+test('a power of attorney of one person with two logins is filed once, and of two that were filed none is confirmed', async () => {
+  const company = await makeSeller(portal.made.database, { passwordHash: portal.passwordHash });
+  const person = { certUserName: 'Han Bora', birthDay: '19910607' };
+  const filers: (readonly [userId: string, token: string, certUUID: string])[] = [];
+  for (const { userId } of [await makeUnconfirmed(company), await makeUnconfirmed(company)]) {
+    filers.push([userId, await logIn(userId), await proveByCard(person)]);
+  }
+  const filings = filers.map(([userId, token, certUUID]) => file(userId, token, { ...person, certUUID }, company));
+  const answers = await Promise.all(filings);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.map(({ code }) => code)).toContain('signatory.same_person');
+  const id = answers.map((answer) => idOf(answer)).find((each) => each !== 'none');
+  const other = filers[answers.findIndex(({ status }) => status === 409)]?.[0];
+  // As two that were filed at once before there was a lock.
+  await portal.made.pool.query(
+    `insert into signing_authorities (authority_id, company_id, user_id, state, kinds, identity_method, identity_name,
+       identity_hash, power_of_attorney_file_id, filed_at)
+     select 'authority_twin', company_id, $2, 'waiting', kinds, identity_method, identity_name, identity_hash,
+       power_of_attorney_file_id, filed_at from signing_authorities where authority_id = $1`,
+    [id, other],
+  );
+  const refused = { status: 409, code: 'signatory.same_person' };
+  expect(await ask('POST', `/signatories/${id}/confirm`, agency, {})).toMatchObject(refused);
+  const words = { reasonDetail: 'The same person' };
+  expect(await ask('POST', '/signatories/authority_twin/return', agency, words)).toMatchObject({ status: 200 });
+  expect(await ask('POST', `/signatories/${id}/confirm`, agency, {})).toMatchObject({ status: 200 });
+});

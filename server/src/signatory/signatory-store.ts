@@ -93,6 +93,11 @@ export async function isIdentityOfColleague(database: Database, { companyId, use
   return row !== undefined;
 }
 
+/** Whoever else files for the company waits until the transaction ends. */
+export async function lockIdentitiesOf(transaction: Transaction, companyId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('signing_authorities'), hashtext(${companyId}))`.execute(transaction);
+}
+
 /** Whether the file was filed for a power of attorney; of whose company. */
 export async function findCompanyOfAuthorityFile(database: Database, fileId: string): Promise<string | undefined> {
   const row = await database
