@@ -20,10 +20,12 @@ export function useRestoredFiles({ restoredAt, values, set }: OrderForm, order: 
       const gone = found.flat();
       if (gone.length === 0) return;
       const goneIds = gone.map(({ fileId }) => fileId);
-      set(({ contractFiles = [], clearedFiles = [] }) => ({
-        contractFiles: contractFiles.filter(({ fileId }) => !goneIds.includes(fileId)),
-        clearedFiles: [...clearedFiles, ...gone.map(({ fileName }) => fileName)],
-      }));
+      set(({ contractFiles = [], clearedFiles = [] }) => {
+        const left = contractFiles.filter(({ fileId }) => !goneIds.includes(fileId));
+        // The draft was discarded meanwhile, or its files were taken out.
+        if (left.length === contractFiles.length) return {};
+        return { contractFiles: left, clearedFiles: [...clearedFiles, ...gone.map(({ fileName }) => fileName)] };
+      });
     });
   }, [restoredAt, values, set, order]);
 }

@@ -20,6 +20,11 @@ export function forgetRequestId(form: string): void {
   sessionStore.remove(sessionKeys.requestId + form);
 }
 
+/** In a tab that is the copy of another one: what was begun there is the other one's. */
+export function forgetCopiedRequests(): void {
+  for (const key of sessionStore.keys()) if (key.startsWith(sessionKeys.requestId)) sessionStore.remove(key);
+}
+
 /** 128 random bits; `crypto.randomUUID` is missing on plain HTTP. */
 function newRequestId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -48,6 +48,7 @@ export type TextStore = {
   readonly read: (key: string) => string | undefined;
   readonly write: (key: string, value: string) => void;
   readonly remove: (key: string) => void;
+  readonly keys: () => readonly string[];
 };
 
 export const localStore: TextStore = textStore(() => localStorage);
@@ -58,6 +59,7 @@ function textStore(storage: () => Storage): TextStore {
     read: (key) => attempt(() => storage().getItem(key) ?? undefined),
     write: (key, value) => attempt(() => storage().setItem(key, value)),
     remove: (key) => attempt(() => storage().removeItem(key)),
+    keys: () => attempt(() => Object.keys(storage())) ?? [],
   };
 }
 

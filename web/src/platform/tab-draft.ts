@@ -3,8 +3,9 @@
  * after a reload or a new login; one that is opened later is offered what no open tab holds any more.
  */
 import { useEffect, useState } from 'react';
+import { forgetCopiedRequests } from './idempotency.ts';
 import { readDraft } from './kept-draft.ts';
-import { sessionStore } from './storage.ts';
+import { localStore, sessionStore } from './storage.ts';
 
 type IsWhole<Values> = (values: Values) => boolean;
 
@@ -45,6 +46,7 @@ async function claim<Values>(form: string, isWhole: IsWhole<Values>): Promise<st
   // A tab that is the copy of another one names the other one's.
   const own = before !== undefined && (await hold(form, before, leavingMs)) ? before : undefined;
   if (own !== undefined && readDraft(own, isWhole)) return own;
+  if (own === undefined && before !== undefined) forgetCopiedRequests();
   for (const key of keptDrafts(form, isWhole)) {
     if (key !== own && (await hold(form, key))) return keep(form, key);
   }
@@ -61,7 +63,8 @@ function keep(form: string, key: string): string {
 
 /** Of this form by any tab, the newest first; also the one of before tabs had their own. */
 function keptDrafts<Values>(form: string, isWhole: IsWhole<Values>): readonly string[] {
-  return storedKeys()
+  return localStore
+    .keys()
     .filter((key) => key === form || key.startsWith(`${form}#`))
     .flatMap((key) => {
       const draft = readDraft(key, isWhole);
@@ -69,14 +72,6 @@ function keptDrafts<Values>(form: string, isWhole: IsWhole<Values>): readonly st
     })
     .sort((one, other) => other.savedAt - one.savedAt)
     .map(({ key }) => key);
-}
-
-function storedKeys(): readonly string[] {
-  try {
-    return Object.keys(localStorage);
-  } catch {
-    return [];
-  }
 }
 
 /** So long at most until the page before a reload has let its draft go. */
