@@ -26,11 +26,12 @@ export const roundTripBudget = {
   listOrders: [2, 2],
   countOrderStages: [2, 2],
   listPayments: [3, 3],
-  readSession: [1, 1],
+  /** Of an active buyer it asks at the same time whether a card is left (decision 0325); two connections are two waits here. */
+  readSession: [2, 2],
   /** Reads the session, and notes that it was used. */
-  'readSession, first call in a second': [3, 3],
+  'readSession, first call in a second': [4, 4],
   /** No wait more than anybody's: what the deputy may do is asked with the session (decision 0184). */
-  'readSession by a deputy, first call in a second': [3, 5],
+  'readSession by a deputy, first call in a second': [4, 6],
   login: [8, 14],
   completeTwoFactor: [7, 13],
   refreshTokens: [5, 7],

@@ -39,9 +39,11 @@ export function bindSession(portal: Portal, context: LogoutContext): void {
   bindEndpoint(portal, contract.logout, ({ authorization, language }) => logout(context, { authorization, language }));
   bindOwnSessions(portal, context);
   bindEndpoint(portal, readSession, async ({ caller }) => {
-    const account = await findAccount(context.database, caller.userId);
+    const [account, shown] = await Promise.all([
+      findAccount(context.database, caller.userId),
+      findShownState(context.database, caller, context.clock.now()),
+    ]);
     if (!account) return refuse('session.ended');
-    const shown = await findShownState(context.database, account, context.clock.now());
     const memberState = memberStateCode(account.clientType, shown);
     const strongDueAt = await findStrongDue(context, caller);
     return accept({ ...account, userName: account.name, memberState, ...deputyFacts(caller.delegation), strongDueAt });
