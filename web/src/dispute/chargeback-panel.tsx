@@ -35,7 +35,12 @@ export function ChargebackPanel(props: PanelProps) {
   return (
     <Panel
       title={t('chargeback')}
-      side={<StateChip tone={canAnswer ? 'bad' : chargebackStateRecords[state].tone} label={t(`cb_${state}`)} />}
+      side={
+        <StateChip
+          tone={canAnswer ? 'bad' : chargebackStateRecords[state].tone}
+          label={t(isContradicted ? 'cbUnbooked' : `cb_${state}`)}
+        />
+      }
     >
       <Stack gap="sm">
         {isContradicted && <NoticeBox kind="warning" title={t('cbContradicted')} />}

@@ -38,7 +38,7 @@ export function MemberScreening({ member }: MemberProps) {
       {matches.length === 0 ? (
         <NoMatch screening={screening} />
       ) : (
-        <ul className={styles.documents}>
+        <ul className={styles.documents} style={{ marginTop: 10 }}>
           {matches.map((match) => (
             <li key={match.matchId} className={styles.document}>
               <Match member={member} match={match} />
