@@ -148,6 +148,17 @@ describe('nobody makes it anew', () => {
     for (const seller of sellers) expect(await world.listPayouts(seller)).toMatchObject([{ state: 'paid' }]);
   });
 
+  test('of what was handed over once more, as long as the bank has not refused that, too', async () => {
+    const { fileId, sellers } = await makeRefused();
+    await expect(sendPayoutFile(bankAnswering({ kind: 'unknown' }), fileId)).rejects.toThrow('did not answer');
+    expect(await ask(fileId)).toMatchObject({ status: 409, body: { code: 'settlement.not_in_state' } });
+    await sendPayoutFile(bankAnswering({ kind: 'refused', reason: 'Creditor name' }), fileId);
+    await decide(fileId, await askFor(fileId));
+    expect(await stateOfFile(fileId)).toBe('cancelled');
+    await finish();
+    for (const seller of sellers) expect(await world.listPayouts(seller)).toMatchObject([{ state: 'paid' }]);
+  });
+
   test('once the bank has spoken of one of its payouts', async () => {
     const { fileId, sellers } = await makeRefused();
     // The bank had the file all the time.

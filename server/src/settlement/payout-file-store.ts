@@ -84,9 +84,12 @@ export async function saveFileOffered(transaction: Transaction, { payoutFileId, 
   await query.where('payoutFileId', '=', payoutFileId).execute();
 }
 
-/** It is handed to the bank now: until the bank has answered nobody knows whether it has it. */
+/**
+ * It is handed to the bank now: until the bank has answered nobody knows whether it has it. What the bank answered before
+ * holds no longer, so that a refusal is always its answer to the last call.
+ */
 export async function countCall(transaction: Transaction, payoutFileId: string): Promise<void> {
-  const query = transaction.updateTable('payoutFiles').set({ calls: sql`calls + 1` });
+  const query = transaction.updateTable('payoutFiles').set({ calls: sql`calls + 1`, state: 'cut' });
   await query.where('payoutFileId', '=', payoutFileId).execute();
 }
 
@@ -108,12 +111,13 @@ export async function saveFileCancelled(transaction: Transaction, payoutFileId: 
   await query.where('payoutFileId', '=', payoutFileId).execute();
 }
 
-/** Sent, unless the bank has spoken of it already. */
+/** Sent, unless the bank has spoken of it already, or it is over: what it held stands in another one. */
 export async function saveFileSent(transaction: Transaction, payoutFileId: string, sentAt: Date): Promise<void> {
   await transaction
     .updateTable('payoutFiles')
     .set({ sentAt, state: sql`case when state = 'accepted' then state else 'sent' end` })
     .where('payoutFileId', '=', payoutFileId)
+    .where('state', '<>', 'cancelled')
     .execute();
 }
 
