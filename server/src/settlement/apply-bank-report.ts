@@ -136,10 +136,22 @@ async function applyToTransfer(
 ): Promise<Outcome> {
   const payout = await store.lockPayoutByEndToEndId(transaction, endToEndId);
   if (!payout) throw new Error(`The payout ${endToEndId} is not there any more`);
+  if (await isOfAnotherFile(transaction, { part, payout })) {
+    return part.said.kind === 'noted' ? { hasChanged: false } : waits({ code: 'contradicts', about: endToEndId });
+  }
   const ours = money(payout.amountMinor, payout.currency);
   const isSame = (each: Money | undefined) => each?.currency === ours.currency && each.minor === ours.minor;
   const amount = isSame(part.amountBeforeCharges) ? ours : (part.amount ?? ours);
   return applyToPayout(context, transaction, { payout, said: part.said, amount, bookedOn: part.bookedOn, receivedAt });
+}
+
+/** The bank speaks of a file of ours that is over: the payout stands in another one now, which may have to go out still. */
+async function isOfAnotherFile(
+  transaction: Transaction,
+  { part: { fileId }, payout }: { readonly part: TransferReport; readonly payout: Payout },
+): Promise<boolean> {
+  if (fileId === undefined || fileId === payout.payoutFileId) return false;
+  return (await findFile(transaction, fileId)) !== undefined;
 }
 
 type OfFile = { readonly part: FileReport; readonly receivedAt: Date };
@@ -157,6 +169,8 @@ async function applyToFile(
   const said = saidOfEach(part.said);
   const payouts = await lockPayoutsAtBank(transaction, fileId);
   const [first] = payouts;
+  const file = await findFile(transaction, fileId);
+  if (file && (!first || file.state === 'cancelled')) return applyToEnded(part);
   if (!first) return 'not ours';
   const left = payouts.filter(({ endToEndId }) => !exceptFor.includes(endToEndId));
   if (said.kind === 'unclear') return left.length === 0 ? [] : [waits(unclear(said, fileId))];
@@ -168,6 +182,11 @@ async function applyToFile(
     outcomes.push(await applyToPayout(context, transaction, { payout, said, amount, bookedOn, receivedAt }));
   }
   return outcomes;
+}
+
+/** What may still be paid of it stands in another file, as the bank had refused this one: its word now is for a person. */
+function applyToEnded({ fileId, said }: FileReport): readonly Outcome[] {
+  return said.kind === 'noted' ? [] : [waits({ code: 'contradicts', about: fileId })];
 }
 
 /** Without what left the file before the bank had it. Of a file that the bank never had, all, so that a person looks. */
