@@ -2,6 +2,7 @@
 import { type Money, money } from '@gtp/domain/platform/money.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bindDispute } from '../src/dispute/dispute-routes.ts';
+import { submitChargebackEvidence } from '../src/dispute/submit-chargeback-evidence.ts';
 import { findViolations } from '../src/operations/invariants-store.ts';
 import { findOrder, lockOrder, moveOrder, type Order } from '../src/order/order.ts';
 import { inTransaction } from '../src/platform/database.ts';
@@ -232,6 +233,51 @@ test('two confirmations at once book once', async () => {
   const answers = await Promise.all([decide(requestId), decide(requestId, third), decide(requestId)]);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect((await booked()).acquirer_receivable).toBe(-lessThanCharged().minor);
+});
+
+test('one that is reported as lost at once keeps the order stopped, however another one ends', async () => {
+  const taken = lessThanCharged();
+  await reportChargeback(world, order, { kind: 'lost', amountMinor: taken.minor.toString() });
+  await reportChargeback(world, order, { kind: 'received', chargebackId: `other_${order.orderId}` });
+  await reportChargeback(world, order, { kind: 'won', chargebackId: `other_${order.orderId}` });
+  expect((await read()).state).toBe('chargeback');
+  await decide(await askFor(taken));
+  expect(await read()).toMatchObject({ state: 'held', returned: { refunded: taken } });
+  expect(await booked()).toMatchObject({ acquirer_receivable: -taken.minor });
+});
+
+test('one that is reported as lost at once, of an order that another one has stopped, is for two people', async () => {
+  const taken = lessThanCharged();
+  await reportChargeback(world, order, { kind: 'received', chargebackId: `other_${order.orderId}` });
+  await reportChargeback(world, order, { kind: 'lost', amountMinor: taken.minor.toString() });
+  // The card company still waits for the seller's evidence against the other one.
+  expect((await read()).waitsFor).toBe('seller');
+  await decide(await askFor(taken));
+  expect((await read()).state).toBe('chargeback');
+  await reportChargeback(world, order, { kind: 'won', chargebackId: `other_${order.orderId}` });
+  expect(await read()).toMatchObject({ state: 'held', returned: { refunded: taken } });
+});
+
+test('evidence that waits to be submitted goes nowhere any more once the loss is reported', async () => {
+  await reportChargeback(world, order, { kind: 'received' });
+  const now = world.context.clock.now();
+  await query(
+    `update chargebacks set state = 'evidence_sent', evidence_sent_at = $2, submit_at = $2 where chargeback_id = $1`,
+    chargebackId(),
+    now,
+  );
+  await reportChargeback(world, order, { kind: 'lost', amountMinor: lessThanCharged().minor.toString() });
+  const submitted: string[] = [];
+  await submitChargebackEvidence({
+    ...{ ...world.context, fileStore: { read: async () => 'missing' as const } },
+    gateway: {
+      submitChargebackEvidence: async (evidence) => {
+        submitted.push(evidence.chargebackId);
+        return { kind: 'refused', code: 'closed' };
+      },
+    },
+  });
+  expect(submitted).toEqual([]);
 });
 
 test('another chargeback that is not over keeps the order stopped, and takes what is left', async () => {

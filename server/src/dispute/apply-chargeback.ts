@@ -23,7 +23,14 @@ import { inTransaction, type Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import { reverseExpected } from '../settlement/settlement.ts';
 import { overtakeLossRequest } from './chargeback-loss-store.ts';
-import { type Chargeback, findReported, gatewayIdOf, insertChargeback, saveChargeback } from './chargeback-store.ts';
+import {
+  type Chargeback,
+  findReported,
+  gatewayIdOf,
+  insertChargeback,
+  listChargebacks,
+  saveChargeback,
+} from './chargeback-store.ts';
 import { goOn, loseAll } from './lose-amount.ts';
 import { notifyChargeback, notifyContradiction } from './notify-dispute-parties.ts';
 
@@ -125,11 +132,11 @@ async function takeSteps(context: OrderContext, transaction: Transaction, steps:
     return saveChargeback(transaction, { ...chargeback, amount: before.amount, problem: before.problem });
   }
   const charged = await findCharged(context, transaction, steps);
-  if (charged?.state === 'chargeback') await saveWaitsFor(transaction, charged, turnOf(chargeback));
+  if (charged?.state === 'chargeback') await saveWaitsFor(transaction, charged, await turnOf(transaction, chargeback));
   const problem = charged ? await end(context, transaction, { order: charged, chargeback }) : `order is ${order.state}`;
   const isKept = problem !== undefined && chargeback.endedAt !== undefined;
   // What the gateway said last is what it takes, booked or not.
-  const known = isKept ? { ...before, amount: chargeback.amount } : chargeback;
+  const known = isKept ? keptEnd(steps, { chargeback, isStopped: charged?.state === 'chargeback' }) : chargeback;
   const isSame = problem === otherAmount && problem === before.problem && isSameMoney(known.amount, before.amount);
   if (!isSame) await overtakeLossRequest(transaction, chargeback.chargebackId, now);
   // Nothing contradicts our books yet: the same report is looked at again.
@@ -142,6 +149,18 @@ async function takeSteps(context: OrderContext, transaction: Transaction, steps:
   }
   // Nobody reads that it ended as long as it has not.
   if (!isKept) await notifyChargeback(transaction, { order, chargeback, now });
+}
+
+/**
+ * The chargeback whose end is not booked yet: it keeps its order stopped like any other one that was received, and no
+ * evidence goes out any more.
+ */
+function keptEnd(
+  { before, isReceived }: Steps,
+  { chargeback, isStopped }: { readonly chargeback: Chargeback; readonly isStopped: boolean },
+): Chargeback {
+  const state = isReceived && isStopped ? 'received' : before.state;
+  return { ...before, state, amount: chargeback.amount, submitAt: undefined };
 }
 
 /** Messages come in any order: one of before the end takes nothing of the loss back that waits for people. */
@@ -172,12 +191,13 @@ function chargebackAfter({ before, reported, to }: Steps, now: Date): Chargeback
 }
 
 /**
- * The order, stopped once the chargeback is received, or later, where a refund was in its way until now. Undefined where
+ * The order, stopped once the chargeback is received, or later, where a refund was in its way until now; another one may
+ * have stopped it already. Undefined where
  * it had to be stopped and cannot be; where nothing was stopped and the money is kept, there is nothing to do.
  */
 async function findCharged(context: OrderContext, transaction: Transaction, { order, isReceived, to }: Steps) {
-  const isLate = order.state !== 'chargeback' && takingChargebackStates.some((each) => each === to);
-  const stopped = isReceived || isLate ? await chargeBack(context, transaction, order) : order;
+  const isTaking = isReceived || takingChargebackStates.some((each) => each === to);
+  const stopped = isTaking && order.state !== 'chargeback' ? await chargeBack(context, transaction, order) : order;
   return chargebackStateRecords[to].phase === 'kept' ? (stopped ?? order) : stopped;
 }
 
@@ -207,9 +227,11 @@ async function chargeBack(context: OrderContext, transaction: Transaction, order
   return moved.value;
 }
 
-/** The seller's, as long as the card company waits for evidence; then nobody's here. */
-function turnOf(chargeback: Chargeback): 'seller' | undefined {
-  return waitsForEvidence(chargeback) ? 'seller' : undefined;
+/** The seller's, as long as the card company waits for evidence, against another chargeback too; then nobody's here. */
+async function turnOf(transaction: Transaction, chargeback: Chargeback): Promise<'seller' | undefined> {
+  const known = await listChargebacks(transaction, chargeback.orderId);
+  const others = known.filter(({ chargebackId }) => chargebackId !== chargeback.chargebackId);
+  return [chargeback, ...others].some(waitsForEvidence) ? 'seller' : undefined;
 }
 
 type Ending = { readonly order: Order; readonly chargeback: Chargeback };
