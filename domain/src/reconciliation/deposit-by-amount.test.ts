@@ -26,6 +26,25 @@ describe('a line of the bank', () => {
     expect(findAnnounced([announced('stripe')], side(900n, on))).toBeDefined();
   });
 
+  describe('of a deposit that people closed as it is, before it came', () => {
+    const closed = (ours = side(900n)) =>
+      ({ ...announced('stripe', ours), kind: 'deposit', state: 'matched', matchKind: 'forced' }) as const;
+
+    test.each(['2026-11-19', '2026-11-24', '2026-12-20'])('may be booked on %s', (on) => {
+      expect(findAnnounced([closed()], side(900n, on))).toBeDefined();
+    });
+
+    test.each(['2026-11-18', '2026-12-21'])('is none on %s', (on) => {
+      expect(findAnnounced([closed()], side(900n, on))).toBeUndefined();
+    });
+
+    test('is rather of the one that is expected, and none where two were closed', () => {
+      const expected = announced('stripe', side(900n, '2026-12-01'));
+      expect(findAnnounced([closed(), expected], side(900n, '2026-12-01'))).toBe(expected);
+      expect(findAnnounced([closed(), closed()], side(900n, '2026-12-01'))).toBeUndefined();
+    });
+  });
+
   test('is none where two could be, whose payouts have names, or whose other side is known', () => {
     expect(findAnnounced([announced('toss'), announced('stripe')], side(900n))).toBeUndefined();
     expect(findAnnounced([announced('simulator')], side(900n))).toBeUndefined();

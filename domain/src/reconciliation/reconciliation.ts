@@ -84,8 +84,13 @@ export function compareSides(
   return { ...item, ours, theirs, state: next.value, difference, matchKind: difference ? undefined : 'automatic' };
 }
 
-/** People closed an announced deposit as it is, and it comes after all: it counts as if they had waited. */
-function isClosedEarly({ kind, state, matchKind, theirs }: ReconciliationItem): boolean {
+/** People closed an announced deposit as it is, and it did not come: if it does after all, it counts as if they had waited. */
+export function isClosedEarly({
+  kind,
+  state,
+  matchKind,
+  theirs,
+}: Partial<Pick<ReconciliationItem, 'kind' | 'state' | 'matchKind' | 'theirs'>>): boolean {
   return kind === 'deposit' && state === 'matched' && matchKind === 'forced' && theirs === undefined;
 }
 

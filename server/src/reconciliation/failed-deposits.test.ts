@@ -104,6 +104,19 @@ test('closed as it is, nothing is booked that never came; it is matched where it
   expect(await booked()).toEqual([-gross, net, cost, 0n]);
 });
 
+test('closed as it is, and the bank books it later under a name of its own: it is that deposit, once', async () => {
+  await read('acquirer', day, { deposits: [{ ...announced(), acquirer: 'stripe' }] });
+  await read('bank', addDays(day, 4));
+  await close(depositId, 'accept_as_is');
+  await read('bank', addDays(day, 12), arrives(addDays(day, 12), net, `FT_${day}`));
+  expect(await find()).toMatchObject({ state: 'matched', matchKind: 'automatic' });
+  expect(await booked()).toEqual([-gross, net, cost, 0n]);
+  // Another credit of the same sum is not the same deposit.
+  await read('bank', addDays(day, 13), arrives(addDays(day, 13), net, `FT_${day}_2`));
+  expect(await find(`FT_${day}_2`)).toMatchObject({ state: 'missing_here' });
+  expect(await booked()).toEqual([-gross, net, cost, 0n]);
+});
+
 test('closed as it is and failed afterwards, it costs what it cost, and comes no more', async () => {
   await missAtBank();
   await close(depositId, 'accept_as_is');

@@ -100,9 +100,10 @@ export async function listItemsNamed(transaction: Transaction, { source, referen
 
 /**
  * Deposits of the bank's account that one side alone has, and that nobody has proposed anything for; among them
- * credits of which the bank says no name.
+ * credits of which the bank says no name, and what people closed before it came.
  */
 export async function listWaitingDeposits(transaction: Transaction) {
+  const closed = await listDepositsClosedEarly(transaction);
   const rows = await transaction
     .selectFrom('reconciliationItems')
     .selectAll()
@@ -113,6 +114,24 @@ export async function listWaitingDeposits(transaction: Transaction) {
     .where('state', 'in', ['expected', 'missing_there', 'missing_here'])
     .where('proposedBy', 'is', null)
     .orderBy('itemId')
+    .execute();
+  return [...rows.map(itemOf), ...closed];
+}
+
+/** Announced deposits that two people closed as they are: not booked as long as they have not come, and not failed. */
+async function listDepositsClosedEarly(transaction: Transaction) {
+  const rows = await transaction
+    .selectFrom('acquirerDeposits as d')
+    .innerJoin('reconciliationItems as i', (join) =>
+      join.onRef('i.reference', '=', 'd.depositId').on('i.source', '=', 'bank').on('i.kind', '=', 'deposit'),
+    )
+    .selectAll('i')
+    .where('d.postedAt', 'is', null)
+    .where('d.failedOn', 'is', null)
+    .where('i.state', '=', 'matched')
+    .where('i.matchKind', '=', 'forced')
+    .where('i.theirMinor', 'is', null)
+    .orderBy('i.itemId')
     .execute();
   return rows.map(itemOf);
 }
