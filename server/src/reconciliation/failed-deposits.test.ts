@@ -117,6 +117,20 @@ test('closed as it is, and the bank books it later under a name of its own: it i
   expect(await booked()).toEqual([-gross, net, cost, 0n]);
 });
 
+test('closed as it is and failed afterwards, a credit of its sum is for people', async () => {
+  await read('acquirer', day, { deposits: [{ ...announced(), acquirer: 'stripe' }] });
+  await read('bank', addDays(day, 4));
+  await close(depositId, 'accept_as_is');
+  await read('acquirer', addDays(day, 5), { failedDeposits: [depositId] });
+  expect(await find()).toMatchObject({ state: 'matched', matchKind: 'rejection' });
+  await read('bank', addDays(day, 6), arrives(addDays(day, 6), net, `FT_${day}`));
+  expect(await find(`FT_${day}`)).toMatchObject({ state: 'missing_here' });
+  // Nor is it the failed one where the bank names it.
+  await read('bank', addDays(day, 7), arrives(addDays(day, 7)));
+  expect(await find()).toMatchObject({ state: 'mismatch', difference: 'duplicate' });
+  expect(await booked()).toEqual([-cost, 0n, cost, 0n]);
+});
+
 test('closed as it is and failed afterwards, it costs what it cost, and comes no more', async () => {
   await missAtBank();
   await close(depositId, 'accept_as_is');

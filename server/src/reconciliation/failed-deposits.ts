@@ -1,6 +1,6 @@
 /** Payouts of the acquirer's that were announced and failed afterwards, even after they had been said to be paid (0322). */
 import { type Money, minus, money } from '@gtp/domain/platform/money.ts';
-import { cancelOut } from '@gtp/domain/reconciliation/reconciliation.ts';
+import { cancelOut, isClosedEarly } from '@gtp/domain/reconciliation/reconciliation.ts';
 import { failedDepositJournal, undoneDepositJournal } from '@gtp/domain/settlement/settlement-postings.ts';
 import { postJournal } from '../ledger/ledger.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -59,8 +59,9 @@ async function endUnarrived(transaction: Transaction, failed: Failed, { isPosted
 /** Both sides are quit; what people had proposed was proposed for another picture. */
 function endOf(item: StoredItem, changedAt: Date): StoredItem {
   const proposed = { resolution: undefined, reason: undefined, proposedBy: undefined };
-  const ended = cancelOut(item);
-  return { ...item, ...ended, ...(ended !== item && proposed), version: item.version + 1, changedAt };
+  // Closed as it is before, it waits no more either: what the bank books under its name is another movement.
+  const ended = isClosedEarly(item) ? { ...item, matchKind: 'rejection' as const } : cancelOut(item);
+  return { ...item, ...ended, ...(ended.state !== item.state && proposed), version: item.version + 1, changedAt };
 }
 
 /** The acquirer has again what the bank had booked, or what was written off: our books do not say so yet. */
