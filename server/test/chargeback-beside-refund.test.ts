@@ -1,11 +1,14 @@
 /** A chargeback that meets a refund: one that the acquirer refused is interrupted, one that was sent is waited for. */
+import { money } from '@gtp/domain/platform/money.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { decideChargebackLoss, proposeChargebackLoss } from '../src/dispute/book-chargeback-loss.ts';
 import { makeApplyChargeback } from '../src/dispute/dispute.ts';
 import { findViolations } from '../src/operations/invariants-store.ts';
 import { findOrder } from '../src/order/order.ts';
 import type { ChargebackReport } from '../src/payment/payment.ts';
 import { retryRefund } from '../src/payment/sweep-refunds.ts';
 import { expectBooksInOrder } from './check-books.ts';
+import { makeFile } from './make/make-file.ts';
 import { makeRefundTransferWorld, type RefundTransferWorld } from './make/make-refund-transfer-world.ts';
 import { reportChargeback } from './make/report-chargeback.ts';
 
@@ -51,6 +54,19 @@ async function lookAgain(): Promise<readonly string[]> {
   return jobs.map(({ payload }) => payload.kind);
 }
 
+/** Two people book what the card company took. */
+async function bookLoss(minor: bigint): Promise<void> {
+  const chargebackId = `cbk_${world.findOrderId()}`;
+  const { first, second } = world.people;
+  const fileId = await makeFile(context.database, { owner: first, scan: 'clean' });
+  const said = { currency: 'USD', amount: money(minor, 'USD'), reason: 'As on the statement', fileId } as const;
+  const asked = await proposeChargebackLoss(context, { caller: first, chargebackId, said });
+  if (!asked.ok) throw new Error(asked.code);
+  const { requestId } = asked.value;
+  const decision = { caller: second, chargebackId, requestId, isConfirmed: true };
+  expect(await decideChargebackLoss(context, decision)).toMatchObject({ ok: true });
+}
+
 describe('a refund that the acquirer refused', () => {
   test('is interrupted by a chargeback, and given by it when it is lost', async () => {
     const refund = await world.makeFailed();
@@ -70,6 +86,20 @@ describe('a refund that the acquirer refused', () => {
     await report('won');
     expect(await world.standing()).toEqual(['refunding', 'failed']);
     expect(await retryRefund(context, refund.refundId)).toMatchObject({ ok: true });
+  });
+
+  test.each([30_00n, 200_00n])('and gave after all stays as it is, for a person, when %i are lost', async (minor) => {
+    const refund = await world.makeFailedPart(100_00n);
+    const late = world.done();
+    await world.hear(late, { ...refund, state: 'submitted' });
+    const reported = { amountMinor: minor.toString() };
+    await report('received', reported);
+    await report('lost', reported);
+    await bookLoss(minor);
+    const { amounts } = refund;
+    const problem = `given_after_refusal ${late.gatewayRefundId}`;
+    expect(await world.findRefund()).toMatchObject({ state: 'failed', problem, amounts });
+    expect(await world.standing()).toEqual(['refunding', 'failed']);
   });
 });
 

@@ -40,6 +40,9 @@ export const unsettledRefundStates = statesWhere(
 /** The acquirer has nothing to do with it now: a chargeback interrupts it. */
 export const interruptibleRefundStates = ['approved', 'failed'] as const satisfies readonly RefundState[];
 
+/** The problem of a refund that the acquirer refused, and then said it had given: which holds is for a person. */
+export const givenAfterRefusal = 'given_after_refusal';
+
 export const refundEvents = ['approve', 'refuse', 'submit', 'finish', 'fail', 'return', 'give_otherwise'] as const;
 export type RefundEvent = (typeof refundEvents)[number];
 

@@ -1,6 +1,7 @@
 /** A part of a payment is lost to the card company: the hold, the books, the order and a refund in its way say so. */
-import { least, losePart, mostToLose, refundAmounts } from '@gtp/domain/payment/held-money.ts';
+import { least, losePart, mostToLose, refundAmounts, remaining } from '@gtp/domain/payment/held-money.ts';
 import { chargebackJournal } from '@gtp/domain/payment/payment-postings.ts';
+import { givenAfterRefusal } from '@gtp/domain/payment/refund-states.ts';
 import { type Money, minus } from '@gtp/domain/platform/money.ts';
 import { postJournal } from '../ledger/ledger.ts';
 import { type Order, saveReturned } from '../order/order.ts';
@@ -21,7 +22,8 @@ type PartLoss = {
 
 /**
  * Takes the amount out of what is held and, where that is not enough, claims it from the seller; posts it once for each
- * chargeback. A refund that the chargeback interrupted is smaller by what the buyer has from there, or over.
+ * chargeback. A refund that the chargeback interrupted is smaller by what the buyer has from there, or over; one that was
+ * given after the acquirer had refused it stays as it is.
  */
 export async function loseHeldPart(
   transaction: Transaction,
@@ -43,10 +45,12 @@ type Lessening = Pick<PartLoss, 'order' | 'now'> & { readonly taken: Money };
 async function lessenRefund(transaction: Transaction, { order, taken, now }: Lessening): Promise<void> {
   const refund = await lockInterruptibleRefund(transaction, order.orderId);
   if (!refund) return;
-  const part = minus(refund.amounts.trade, taken);
-  if (part.minor <= 0n) return supersedeRefund(transaction, order, now);
   const hold = await lockHoldOfOrder(transaction, order);
   if (!hold) throw new Error(`Nothing is held for the refund ${refund.refundId}`);
+  // The buyer may have it already: a person asks the acquirer, and finds it as it was sent, as long as money is held for it.
+  if (refund.problem?.startsWith(givenAfterRefusal) && remaining(hold.money).minor > 0n) return;
+  const part = minus(refund.amounts.trade, taken);
+  if (part.minor <= 0n) return supersedeRefund(transaction, order, now);
   const amounts = refundAmounts(hold.money, { part, fault: refund.fault, isVoid: false });
   await saveRefund(transaction, { ...refund, kind: 'refund', amounts, recalled: least(refund.recalled, part) });
   await overtakeTransferRequest(transaction, refund.refundId, now);

@@ -1,5 +1,10 @@
 import { refundAgainJournal, refundReturnedJournal } from '@gtp/domain/payment/payment-postings.ts';
-import { givenRefundStates, nextRefundState, refundStatesToSendAgain } from '@gtp/domain/payment/refund-states.ts';
+import {
+  givenAfterRefusal,
+  givenRefundStates,
+  nextRefundState,
+  refundStatesToSendAgain,
+} from '@gtp/domain/payment/refund-states.ts';
 import { isCovered } from '@gtp/domain/payment/seller-cover.ts';
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { zero } from '@gtp/domain/platform/money.ts';
@@ -161,7 +166,7 @@ async function noteDoneAfterRefusal(
   if (answer.kind !== 'done') return;
   const { refundId, orderId } = refund;
   context.log.error({ refundId, orderId, gatewayRefundId: answer.gatewayRefundId }, 'a refused refund was given');
-  await saveRefund(transaction, { ...refund, problem: `given_after_refusal ${answer.gatewayRefundId ?? ''}`.trim() });
+  await saveRefund(transaction, { ...refund, problem: `${givenAfterRefusal} ${answer.gatewayRefundId ?? ''}`.trim() });
   await overtakeTransferRequest(transaction, refundId, context.clock.now());
   await notifyOfContradiction(transaction, refund);
 }
