@@ -192,8 +192,8 @@ function chargebackAfter({ before, reported, to }: Steps, now: Date): Chargeback
 
 /**
  * The order, stopped once the chargeback is received, or later, where a refund was in its way until now; another one may
- * have stopped it already. Undefined where
- * it had to be stopped and cannot be; where nothing was stopped and the money is kept, there is nothing to do.
+ * have stopped it already. Undefined where it had to be stopped and cannot be; where nothing was stopped and the money is
+ * kept, there is nothing to do.
  */
 async function findCharged(context: OrderContext, transaction: Transaction, { order, isReceived, to }: Steps) {
   const isTaking = isReceived || takingChargebackStates.some((each) => each === to);
