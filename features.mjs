@@ -22,6 +22,11 @@ export const features = [
     layers: ['contract', 'domain', 'server', 'web'],
   },
   {
+    name: 'proposal',
+    what: 'what one person proposes with a proof and another one decides on',
+    layers: ['server'],
+  },
+  {
     name: 'saved-view',
     what: 'what a person keeps of lists: names for what they are narrowed to',
     layers: ['contract', 'domain', 'server', 'web'],

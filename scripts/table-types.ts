@@ -20,11 +20,11 @@ function sourceOf(path: string): ts.SourceFile {
 
 /** Every table with its columns, in the names that TypeScript uses. */
 export function readTableTypes(): TableTypes {
-  return new Map(listColumns().map(([table, columns, source]) => [table, typesOf(columns, source)]));
+  return new Map(listColumns().map(([table, columns]) => [table, typesOf(columns)]));
 }
 
-function typesOf(columns: readonly ts.PropertySignature[], source: ts.SourceFile): ReadonlyMap<string, ColumnType> {
-  return new Map(columns.map((column) => [column.name.getText(), columnOf(column, source)]));
+function typesOf(columns: readonly ts.PropertySignature[]): ReadonlyMap<string, ColumnType> {
+  return new Map(columns.map((column) => [column.name.getText(), columnOf(column)]));
 }
 
 type Vocabularies = Readonly<Record<string, readonly string[]>>;
@@ -36,16 +36,18 @@ type Vocabularies = Readonly<Record<string, readonly string[]>>;
  */
 export function readClosedColumns(vocabularies: Vocabularies) {
   const unknown = new Set<string>();
-  const closed = listColumns().flatMap(([table, columns, source]) =>
-    columns.flatMap(({ name, type }): [string, readonly string[]][] => {
-      const words = type && wordsOf(type, source, { vocabularies, unknown });
+  const closed = listColumns().flatMap(([table, columns]) =>
+    columns.flatMap((column): [string, readonly string[]][] => {
+      const { name, type } = column;
+      const words = type && wordsOf(type, column.getSourceFile(), { vocabularies, unknown });
       return words && words.length > 0 ? [[`${table}.${name.getText()}`, words]] : [];
     }),
   );
   return { closed: new Map(closed), unknown };
 }
 
-type Table = [name: string, columns: readonly ts.PropertySignature[], source: ts.SourceFile];
+/** A column may be declared in another file than its table. */
+type Table = [name: string, columns: readonly ts.PropertySignature[]];
 
 function listColumns(): readonly Table[] {
   return globSync('server/src/*/*-store.ts', { cwd: root }).flatMap((file) => tablesIn(sourceOf(join(root, file))));
@@ -58,16 +60,27 @@ function tablesIn(source: ts.SourceFile): Table[] {
     ts.isInterfaceDeclaration(each) && each.name.text === 'Tables' ? [...each.members] : [],
   );
   return members.filter(ts.isPropertySignature).map((table) => {
-    const type =
-      table.type && ts.isTypeReferenceNode(table.type) ? declarationOf(table.type, source)?.type : table.type;
-    if (!type || !ts.isTypeLiteralNode(type)) throw new Error(`${table.name.getText()} is no list of columns`);
-    return [table.name.getText(), type.members.filter(ts.isPropertySignature), source];
+    const name = table.name.getText();
+    const columns = table.type && columnsOf(table.type, source);
+    if (!columns) throw new Error(`${name} is no list of columns`);
+    return [name, columns];
   });
 }
 
-function columnOf({ type }: ts.PropertySignature, source: ts.SourceFile): ColumnType {
-  if (!type) throw new Error('A column has no type');
-  const kinds = new Set(kindsOf(type, source));
+/** Columns that are listed, or put together of several lists; undefined where it is something else. */
+function columnsOf(type: ts.TypeNode, source: ts.SourceFile): readonly ts.PropertySignature[] | undefined {
+  if (ts.isTypeLiteralNode(type)) return type.members.filter(ts.isPropertySignature);
+  if (ts.isIntersectionTypeNode(type)) {
+    const lists = type.types.map((each) => columnsOf(each, source));
+    return lists.includes(undefined) ? undefined : lists.flatMap((columns) => columns ?? []);
+  }
+  const declared = ts.isTypeReferenceNode(type) ? declarationOf(type, source) : undefined;
+  return declared && columnsOf(declared.type, declared.getSourceFile());
+}
+
+function columnOf(column: ts.PropertySignature): ColumnType {
+  if (!column.type) throw new Error('A column has no type');
+  const kinds = new Set(kindsOf(column.type, column.getSourceFile()));
   const [hasDefault, isNullable] = [kinds.delete('default'), kinds.delete('null')];
   return { kind: [...kinds].toSorted().join(' | '), isNullable, hasDefault };
 }

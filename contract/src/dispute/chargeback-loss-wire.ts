@@ -1,10 +1,9 @@
 /** A chargeback that is lost over another amount than what is left of the payment, booked by two people (decision 0321). */
-import { approvalStates } from '@gtp/domain/platform/approval.ts';
 import { proofRows } from '../attachment/attachment-wire.ts';
-import { approvalRows, confirmingRows, decisionRows } from '../platform/approval-wire.ts';
+import { approvalRows, confirmingRows, decisionRows, requestRows } from '../platform/approval-wire.ts';
 import { currency, moneyBeside } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { oneOf, text } from '../platform/plain-codecs.ts';
+import { text } from '../platform/plain-codecs.ts';
 import { nested, optional, wireObject } from '../platform/wire-object.ts';
 
 /** In the order's currency. */
@@ -13,7 +12,6 @@ const said = {
   amount: ['lossMony', moneyBeside()],
   reason: ['reason', text(1000, 5)],
 } as const;
-const requestRows = { requestId: ['requestId', text(60)], state: ['requestStatus', oneOf(approvalStates)] } as const;
 
 /** For those who may book it: what is left of the payment, and what is to be booked where the acquirer's amount says so. */
 export const lossToBook = wireObject('ChargebackLossToBook', {

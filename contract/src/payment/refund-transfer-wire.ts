@@ -1,10 +1,9 @@
 /** A refund that the card does not take, recorded as given by a transfer to the buyer's account, by two people (decision 0310). */
-import { approvalStates } from '@gtp/domain/platform/approval.ts';
 import { proofRows } from '../attachment/attachment-wire.ts';
-import { approvalRows, confirmingRows, decisionRows } from '../platform/approval-wire.ts';
+import { approvalRows, confirmingRows, decisionRows, requestRows } from '../platform/approval-wire.ts';
 import { day8 } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { oneOf, text } from '../platform/plain-codecs.ts';
+import { text } from '../platform/plain-codecs.ts';
 import { nested, wireObject } from '../platform/wire-object.ts';
 
 const transferRows = {
@@ -14,7 +13,6 @@ const transferRows = {
 } as const;
 
 const said = { ...transferRows, reason: ['reason', text(1000, 5)] } as const;
-const requestRows = { requestId: ['requestId', text(60)], state: ['requestStatus', oneOf(approvalStates)] } as const;
 
 /** What the sides of the order read of it. */
 export const refundTransfer = wireObject('RefundTransfer', transferRows);

@@ -1,6 +1,7 @@
 /** Who proposed something and who decided on it, by name: the same rows wherever two people decide. */
+import { approvalStates } from '@gtp/domain/platform/approval.ts';
 import { yesNo } from './codecs.ts';
-import { instant14, text } from './plain-codecs.ts';
+import { instant14, oneOf, text } from './plain-codecs.ts';
 import { optional } from './wire-object.ts';
 
 export const approvalRows = {
@@ -8,6 +9,12 @@ export const approvalRows = {
   proposedAt: ['requestDt', instant14],
   decidedBy: ['approveUserName', optional(text(100))],
   decidedAt: ['approveDt', optional(instant14)],
+} as const;
+
+/** A proposal that is kept, and how it stands. */
+export const requestRows = {
+  requestId: ['requestId', text(60)],
+  state: ['requestStatus', oneOf(approvalStates)],
 } as const;
 
 /** Of a proposal that is kept beside what became of it. */

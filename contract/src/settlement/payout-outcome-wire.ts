@@ -1,8 +1,7 @@
 /** What people say of a payout without a message of the bank: set paid or returned, by two of them (decision 0154). */
-import { approvalStates } from '@gtp/domain/platform/approval.ts';
 import { outcomeReasonCodes, payoutOutcomes } from '@gtp/domain/settlement/payout-outcome.ts';
 import { proofRows } from '../attachment/attachment-wire.ts';
-import { approvalRows, confirmingRows, decisionRows } from '../platform/approval-wire.ts';
+import { approvalRows, confirmingRows, decisionRows, requestRows } from '../platform/approval-wire.ts';
 import { day8 } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { oneOf, text } from '../platform/plain-codecs.ts';
@@ -21,18 +20,14 @@ const said = {
 const proof = wireObject('PayoutOutcomeProof', proofRows);
 
 export const payoutOutcomeRequest = wireObject('PayoutOutcomeRequest', {
-  requestId: ['requestId', text(60)],
-  state: ['requestStatus', oneOf(approvalStates)],
+  ...requestRows,
   ...said,
   file: ['attachFile', optional(nested(proof))],
   ...approvalRows,
   ...decisionRows,
 });
 
-const outcomeStatus = wireObject('PayoutOutcomeStatus', {
-  requestId: ['requestId', text(60)],
-  state: ['requestStatus', oneOf(approvalStates)],
-});
+const outcomeStatus = wireObject('PayoutOutcomeStatus', requestRows);
 
 export const proposePayoutOutcome = endpoint({
   name: 'proposePayoutOutcome',

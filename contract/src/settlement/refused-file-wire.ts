@@ -1,8 +1,7 @@
 /** A payout file that the bank refused and may have: two people say that none of it was carried out (decision 0317). */
-import { approvalStates } from '@gtp/domain/platform/approval.ts';
 import { payoutFileStates } from '@gtp/domain/settlement/payout-file-states.ts';
 import { proofRows } from '../attachment/attachment-wire.ts';
-import { approvalRows, confirmingRows, decisionRows } from '../platform/approval-wire.ts';
+import { approvalRows, confirmingRows, decisionRows, requestRows } from '../platform/approval-wire.ts';
 import { currency, moneyBeside } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { instant14, integer, oneOf, text } from '../platform/plain-codecs.ts';
@@ -14,7 +13,6 @@ const said = {
   /** The payout for which the bank refuses the file, as the file calls it: it comes back instead. */
   leftOut: ['leftOutEndToEndId', optional(text(35))],
 } as const;
-const requestRows = { requestId: ['requestId', text(60)], state: ['requestStatus', oneOf(approvalStates)] } as const;
 
 export const fileRequest = wireObject('PayoutFileRequest', {
   ...requestRows,

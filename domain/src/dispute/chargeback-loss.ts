@@ -4,13 +4,22 @@
  */
 import type { OrderState } from '../order/order-state-records.ts';
 import { least } from '../payment/held-money.ts';
-import { approvalOf, endUnconfirmed, type Proposal, whyNotConfirm, whyNotPropose } from '../platform/approval.ts';
+import { proposalRules } from '../platform/approval.ts';
 import type { Money } from '../platform/money.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
 import type { DisputeRefusal } from './dispute-refusals.ts';
 
 /** Why a loss that the acquirer reported was not booked by itself: people can book it. */
 export const otherAmount = 'payment.amount_differs';
+
+/** Who asks and who confirms, in the words of chargebacks. */
+export const lossRules = proposalRules({
+  waiting: refuse('dispute.loss_waiting'),
+  own: refuse('dispute.loss_own'),
+  ended: refuse('dispute.loss_overtaken'),
+  overtaken: refuse('dispute.loss_overtaken'),
+  first: (how, who) => refuse(`dispute.loss_${how}_meanwhile`, { facts: { who } }),
+});
 
 export type UnbookedLoss = {
   readonly orderState: OrderState;
@@ -43,22 +52,4 @@ export function checkLoss(loss: UnbookedLoss, amount: Money): Result<true, Dispu
     ? amount.currency === expected.currency && amount.minor === expected.minor
     : amount.currency === loss.left.currency && amount.minor > 0n && amount.minor <= loss.left.minor;
   return fits ? accept(true) : refuse('dispute.loss_amount', { field: 'amount' });
-}
-
-/** Whether a person may ask; `waitsBy` asked already. */
-export function checkLossProposer(waitsBy: string | undefined, userId: string): Result<true, DisputeRefusal> {
-  return whyNotPropose(approvalOf(waitsBy), { userId }) ? refuse('dispute.loss_waiting') : accept(true);
-}
-
-/** Whether this person may confirm: somebody other than who asked. */
-export function checkLossConfirmer(request: Proposal, userId: string): Result<'confirmed', DisputeRefusal> {
-  const problem = whyNotConfirm(request, userId);
-  if (!problem) return accept('confirmed');
-  return refuse(problem === 'same_person' ? 'dispute.loss_own' : 'dispute.loss_overtaken');
-}
-
-/** How a request ends that is not confirmed: who asked takes it back, everybody else refuses it. */
-export function endLossRequest(request: Proposal, userId: string): Result<'refused' | 'withdrawn', DisputeRefusal> {
-  const ended = endUnconfirmed(request, userId);
-  return ended ? accept(ended) : refuse('dispute.loss_overtaken');
 }

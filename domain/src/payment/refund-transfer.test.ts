@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { refundStates } from './refund-states.ts';
-import { checkGivable, checkTransfer, checkTransferConfirmer, endTransferRequest } from './refund-transfer.ts';
+import { checkGivable, checkTransfer, transferRules } from './refund-transfer.ts';
 
 const refund = {
   state: 'returned',
@@ -45,16 +45,18 @@ describe('a request', () => {
   const request = { state: 'proposed', proposedBy: 'first' } as const;
 
   test('is confirmed by another person alone', () => {
-    expect(checkTransferConfirmer(request, 'first')).toMatchObject({ code: 'payment.transfer_own' });
-    expect(checkTransferConfirmer(request, 'second')).toMatchObject({ ok: true });
+    expect(transferRules.checkConfirmer(request, 'first')).toMatchObject({ code: 'payment.transfer_own' });
+    expect(transferRules.checkConfirmer(request, 'second')).toMatchObject({ ok: true });
   });
 
   test('is withdrawn by who asked, refused by others, and ends once', () => {
-    expect(endTransferRequest(request, 'first')).toMatchObject({ value: 'withdrawn' });
-    expect(endTransferRequest(request, 'second')).toMatchObject({ value: 'refused' });
+    expect(transferRules.endUnconfirmed(request, 'first')).toMatchObject({ value: 'withdrawn' });
+    expect(transferRules.endUnconfirmed(request, 'second')).toMatchObject({ value: 'refused' });
     for (const state of ['confirmed', 'refused', 'withdrawn', 'overtaken'] as const) {
-      expect(endTransferRequest({ ...request, state }, 'second')).toMatchObject({ code: 'payment.not_in_state' });
-      expect(checkTransferConfirmer({ ...request, state }, 'second')).toMatchObject({ ok: false });
+      expect(transferRules.endUnconfirmed({ ...request, state }, 'second')).toMatchObject({
+        code: 'payment.not_in_state',
+      });
+      expect(transferRules.checkConfirmer({ ...request, state }, 'second')).toMatchObject({ ok: false });
     }
   });
 });

@@ -2,11 +2,20 @@
  * A refund that the card does not take, given by a transfer to the buyer's own account outside of the portal: one person
  * asks with a proof that it is recorded, another one confirms (decision 0310).
  */
-import { approvalOf, endUnconfirmed, type Proposal, whyNotConfirm, whyNotPropose } from '../platform/approval.ts';
+import { proposalRules } from '../platform/approval.ts';
 import { type Day, seoulDay } from '../platform/instant.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
 import type { PaymentRefusal } from './payment-refusals.ts';
 import { nextRefundState, type RefundState } from './refund-states.ts';
+
+/** Who asks and who confirms, in the words of refunds. */
+export const transferRules = proposalRules({
+  waiting: refuse('payment.transfer_waiting'),
+  own: refuse('payment.transfer_own'),
+  ended: refuse('payment.not_in_state'),
+  overtaken: refuse('payment.transfer_overtaken'),
+  first: (how, who) => refuse(`payment.transfer_${how}_meanwhile`, { facts: { who } }),
+});
 
 export type RefundToGive = {
   readonly state: RefundState;
@@ -47,23 +56,11 @@ export function checkTransfer(
   { bookedOn, userId, now }: TransferSaid,
   { waitsBy, isReferenceUsed }: KnownTransfers,
 ): Result<true, PaymentRefusal> {
-  if (whyNotPropose(approvalOf(waitsBy), { userId })) return refuse('payment.transfer_waiting');
+  const proposer = transferRules.checkProposer(waitsBy, userId);
+  if (!proposer.ok) return proposer;
   const givable = checkGivable(refund);
   if (!givable.ok) return givable;
   const isPossible = bookedOn >= seoulDay(refund.madeAt) && bookedOn <= seoulDay(now);
   if (!isPossible) return refuse('payment.transfer_day', { field: 'bookedOn' });
   return isReferenceUsed ? refuse('payment.transfer_known', { field: 'bankReference' }) : accept(true);
-}
-
-/** Whether this person may confirm: somebody other than who asked. */
-export function checkTransferConfirmer(request: Proposal, userId: string): Result<true, PaymentRefusal> {
-  const problem = whyNotConfirm(request, userId);
-  if (!problem) return accept(true);
-  return refuse(problem === 'same_person' ? 'payment.transfer_own' : 'payment.not_in_state');
-}
-
-/** How a request ends that is not confirmed: who asked takes it back, everybody else refuses it. */
-export function endTransferRequest(request: Proposal, userId: string): Result<'refused' | 'withdrawn', PaymentRefusal> {
-  const ended = endUnconfirmed(request, userId);
-  return ended ? accept(ended) : refuse('payment.not_in_state');
 }

@@ -3,6 +3,7 @@
  * takes part at all and what follows is each feature's own, and so are the words in which it refuses; who may when, is
  * this. Screens ask the same as commands, so that a button is there exactly for whom it works.
  */
+import { type Accepted, accept, type Refused } from './result.ts';
 
 /** How far a decision is. */
 export type Approval = {
@@ -81,4 +82,39 @@ export function whyNotConfirm({ state, proposedBy }: Proposal, userId: string) {
 export function endUnconfirmed({ state, proposedBy }: Proposal, userId: string): 'refused' | 'withdrawn' | undefined {
   if (whyNotReturn(approvalOf(proposedBy, state === 'proposed'), { userId })) return undefined;
   return proposedBy === userId ? 'withdrawn' : 'refused';
+}
+
+/** In which words a feature refuses what people do with its proposals that are kept. */
+export type ProposalWords = {
+  /** One waits already. */
+  readonly waiting: Refused;
+  /** Who proposed it does not confirm it. */
+  readonly own: Refused;
+  /** There is nothing left to decide. */
+  readonly ended: Refused;
+  /** What it was about went on without it. */
+  readonly overtaken: Refused;
+  /** Another person decided first. */
+  readonly first: (how: 'confirmed' | 'refused', who: string) => Refused;
+};
+
+/** Who may do what with the proposals of a feature, refused in its words. */
+export function proposalRules<const Words extends ProposalWords>(words: Words) {
+  return {
+    words,
+    /** Whether this person may propose; `waitsBy` did so already. */
+    checkProposer: (waitsBy: string | undefined, userId: string): Accepted<true> | Words['waiting'] =>
+      whyNotPropose(approvalOf(waitsBy), { userId }) ? words.waiting : accept(true),
+    /** Whether this person may confirm: somebody other than who proposed it. */
+    checkConfirmer: (proposal: Proposal, userId: string): Accepted<'confirmed'> | Words['own'] | Words['ended'] => {
+      const problem = whyNotConfirm(proposal, userId);
+      if (!problem) return accept('confirmed');
+      return problem === 'same_person' ? words.own : words.ended;
+    },
+    /** How it ends that is not confirmed. */
+    endUnconfirmed: (proposal: Proposal, userId: string): Accepted<'refused' | 'withdrawn'> | Words['ended'] => {
+      const ended = endUnconfirmed(proposal, userId);
+      return ended ? accept(ended) : words.ended;
+    },
+  };
 }

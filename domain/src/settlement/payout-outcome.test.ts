@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  checkOutcome,
-  checkOutcomeConfirmer,
-  endOutcomeRequest,
-  isDayOfBooking,
-  outcomesOf,
-} from './payout-outcome.ts';
+import { checkOutcome, isDayOfBooking, outcomeRules, outcomesOf } from './payout-outcome.ts';
 import { settlementStates } from './settlement-states.ts';
 
 const made = { payOn: '2026-11-20', createdAt: new Date('2026-11-20T01:00:00Z') } as const;
@@ -57,16 +51,18 @@ test.each([
 describe('a request', () => {
   const request = { state: 'proposed', proposedBy: 'first' } as const;
   test('is confirmed by another person alone', () => {
-    expect(checkOutcomeConfirmer(request, 'first')).toMatchObject({ code: 'settlement.outcome_own' });
-    expect(checkOutcomeConfirmer(request, 'second')).toMatchObject({ ok: true });
+    expect(outcomeRules.checkConfirmer(request, 'first')).toMatchObject({ code: 'settlement.outcome_own' });
+    expect(outcomeRules.checkConfirmer(request, 'second')).toMatchObject({ ok: true });
   });
 
   test('is withdrawn by who asked, refused by others, and ends once', () => {
-    expect(endOutcomeRequest(request, 'first')).toMatchObject({ value: 'withdrawn' });
-    expect(endOutcomeRequest(request, 'second')).toMatchObject({ value: 'refused' });
+    expect(outcomeRules.endUnconfirmed(request, 'first')).toMatchObject({ value: 'withdrawn' });
+    expect(outcomeRules.endUnconfirmed(request, 'second')).toMatchObject({ value: 'refused' });
     for (const state of ['confirmed', 'refused', 'withdrawn', 'overtaken'] as const) {
-      expect(endOutcomeRequest({ ...request, state }, 'second')).toMatchObject({ code: 'settlement.not_in_state' });
-      expect(checkOutcomeConfirmer({ ...request, state }, 'second')).toMatchObject({ ok: false });
+      expect(outcomeRules.endUnconfirmed({ ...request, state }, 'second')).toMatchObject({
+        code: 'settlement.not_in_state',
+      });
+      expect(outcomeRules.checkConfirmer({ ...request, state }, 'second')).toMatchObject({ ok: false });
     }
   });
 });

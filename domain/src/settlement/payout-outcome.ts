@@ -2,7 +2,7 @@
  * What became of a payout at the bank, when people learn it without a message of the bank: one person asks with a proof,
  * another one confirms (decision 0154).
  */
-import { approvalOf, endUnconfirmed, type Proposal, whyNotConfirm, whyNotPropose } from '../platform/approval.ts';
+import { proposalRules } from '../platform/approval.ts';
 import { type Day, seoulDay } from '../platform/instant.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
 import type { SettlementRefusal } from './settlement-refusals.ts';
@@ -17,6 +17,15 @@ export type PayoutOutcome = (typeof payoutOutcomes)[number];
  */
 export const outcomeReasonCodes = ['AC01', 'AC04', 'BE01', 'MS03'] as const;
 export type OutcomeReasonCode = (typeof outcomeReasonCodes)[number];
+
+/** Who asks and who confirms, in the words of payouts. */
+export const outcomeRules = proposalRules({
+  waiting: refuse('settlement.outcome_waiting'),
+  own: refuse('settlement.outcome_own'),
+  ended: refuse('settlement.not_in_state'),
+  overtaken: refuse('settlement.outcome_overtaken'),
+  first: (how, who) => refuse(`settlement.outcome_${how}_meanwhile`, { facts: { who } }),
+});
 
 const events = { paid: 'pay', returned: 'return' } as const;
 
@@ -56,7 +65,8 @@ export type OutcomeSaid = {
 export function checkOutcome(payout: PayoutToSay, said: OutcomeSaid): Result<true, SettlementRefusal> {
   const { outcome, returnReason, bookedOn, userId, now } = said;
   if (!wasSent(payout.state)) return refuse('settlement.not_sent');
-  if (whyNotPropose(approvalOf(payout.waitsBy), { userId })) return refuse('settlement.outcome_waiting');
+  const proposer = outcomeRules.checkProposer(payout.waitsBy, userId);
+  if (!proposer.ok) return proposer;
   if (!outcomesOf(payout.state).includes(outcome)) return refuse('settlement.not_in_state');
   if ((outcome === 'returned') !== (returnReason !== undefined)) {
     return refuse('settlement.outcome_reason', { field: 'returnReason' });
@@ -73,20 +83,4 @@ export function checkOutcome(payout: PayoutToSay, said: OutcomeSaid): Result<tru
 export function isDayOfBooking(day: Day, { payOn, createdAt, now }: PayoutDays & { readonly now: Date }): boolean {
   const madeOn = seoulDay(createdAt);
   return day >= (payOn < madeOn ? payOn : madeOn) && day <= seoulDay(now);
-}
-
-/** Whether this person may confirm: somebody other than who asked. */
-export function checkOutcomeConfirmer(request: Proposal, userId: string): Result<true, SettlementRefusal> {
-  const problem = whyNotConfirm(request, userId);
-  if (!problem) return accept(true);
-  return refuse(problem === 'same_person' ? 'settlement.outcome_own' : 'settlement.not_in_state');
-}
-
-/** How a request ends that is not confirmed: who asked takes it back, everybody else refuses it. */
-export function endOutcomeRequest(
-  request: Proposal,
-  userId: string,
-): Result<'refused' | 'withdrawn', SettlementRefusal> {
-  const ended = endUnconfirmed(request, userId);
-  return ended ? accept(ended) : refuse('settlement.not_in_state');
 }

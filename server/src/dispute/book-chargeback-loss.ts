@@ -4,22 +4,19 @@ import type { proposeChargebackLoss as endpoint } from '@gtp/contract/dispute/ch
 import type { Answer, Body } from '@gtp/contract/platform/endpoint.ts';
 import {
   checkLoss,
-  checkLossConfirmer,
-  checkLossProposer,
-  endLossRequest,
   isLossToBook,
   lossExpected,
+  lossRules,
   type UnbookedLoss,
 } from '@gtp/domain/dispute/chargeback-loss.ts';
-import { zero } from '@gtp/domain/platform/money.ts';
-import { accept, inField, type RefusalCode, type Result, refuse } from '@gtp/domain/platform/result.ts';
-import { nameOfOther } from '../account/account.ts';
-import { attachFiles, findFiles, refuseUnscanned } from '../attachment/attachment.ts';
+import { type Money, zero } from '@gtp/domain/platform/money.ts';
+import { accept, type RefusalCode, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { notify } from '../notification/notification.ts';
 import { lockOrder, type Order, type OrderContext } from '../order/order.ts';
-import { readMostToLose } from '../payment/payment.ts';
+import { readMostToLose, showMostToLose } from '../payment/payment.ts';
 import type { Caller } from '../platform/caller.ts';
-import { type Database, decideIn, inTransaction, type Transaction } from '../platform/database.ts';
+import { type Database, decideIn, type Transaction } from '../platform/database.ts';
+import { decideProposal, newProposal, type ProposalDecision, showProposals } from '../proposal/proposal.ts';
 import * as requests from './chargeback-loss-store.ts';
 import { type Chargeback, findChargeback, saveChargeback } from './chargeback-store.ts';
 import { loseAmount } from './lose-amount.ts';
@@ -38,20 +35,18 @@ export async function proposeChargebackLoss(
   { caller, chargebackId, said }: OnChargeback & { readonly said: Body<typeof endpoint> },
 ): Promise<Status> {
   return onChargeback(context.database, chargebackId, async (transaction, locked): Promise<Status> => {
-    const { userId, companyId } = caller;
+    const { userId } = caller;
     const { order, chargeback } = locked;
-    const proposer = checkLossProposer(await requests.findLossAsker(transaction, chargebackId), userId);
+    const proposer = lossRules.checkProposer(await requests.findLossAsker(transaction, chargebackId), userId);
     if (!proposer.ok) return proposer;
     const checked = checkLoss(await unbooked(transaction, locked), said.amount);
     if (!checked.ok) return checked;
-    const attached = await attachFiles(transaction, { fileIds: [said.fileId], companyId });
-    if (!attached.ok) return inField(attached, 'fileId');
     const requestId = context.ids.make('clr');
-    const { fileId, amount } = said;
+    const proposal = await newProposal(transaction, { requestId, caller, said, now: context.clock.now() });
+    if (!proposal.ok) return proposal;
+    const { amount } = said;
     await requests.insertLossRequest(transaction, {
-      ...{ requestId, chargebackId, state: 'proposed', fileId, amount, reported: chargeback.amount },
-      ...{ reason: said.reason.trim(), proposedBy: userId, proposedAt: context.clock.now() },
-      ...{ decidedBy: undefined, decidedAt: undefined, decisionReason: undefined },
+      ...{ ...proposal.value, chargebackId, amount, reported: chargeback.amount },
     });
     await notify(transaction, {
       ...{ rule: 'chargeback.loss_asked', cause: requestId, actor: userId },
@@ -62,35 +57,22 @@ export async function proposeChargebackLoss(
   });
 }
 
-type Decision = OnChargeback & {
-  readonly requestId: string;
-  readonly isConfirmed: boolean;
-  readonly reason?: string | undefined;
-};
-
 /**
- * Confirms, and the loss is booked and the order goes on or ends; or refuses, or takes the own request back. Of two who
- * decide at once, and of a person and the acquirer, the second one changes nothing.
+ * Confirmed, the loss is booked and the order goes on or ends. Of two who decide at once, and of a person and the acquirer,
+ * the second one changes nothing.
  */
-export async function decideChargebackLoss(context: OrderContext, decision: Decision): Promise<Status> {
-  const { caller, chargebackId, requestId, isConfirmed, reason } = decision;
+export async function decideChargebackLoss(
+  context: OrderContext,
+  { chargebackId, ...decision }: OnChargeback & ProposalDecision,
+): Promise<Status> {
   return onChargeback(context.database, chargebackId, async (transaction, locked): Promise<Status> => {
-    const request = await requests.lockLossRequest(transaction, requestId);
+    const request = await requests.lockLossRequest(transaction, decision.requestId);
     if (request?.chargebackId !== chargebackId) return refuse('dispute.not_found');
-    const { userId } = caller;
-    if (request.state !== 'proposed') return refuseEnded(transaction, request, userId);
-    const ended = isConfirmed
-      ? await checkConfirmation(transaction, { ...locked, request, userId })
-      : endLossRequest(request, userId);
-    if (!ended.ok) return ended;
-    const state = ended.value;
-    const now = context.clock.now();
-    const decisionReason = reason?.trim() || undefined;
-    await requests.saveLossRequest(transaction, {
-      ...{ ...request, state, decidedBy: userId, decidedAt: now, decisionReason },
+    return decideProposal(transaction, {
+      ...{ rules: lossRules, request, decision, now: context.clock.now(), save: requests.saveLossRequest },
+      check: async () => checkLoss(await unbooked(transaction, locked), request.amount),
+      apply: () => book(context, transaction, { ...locked, request }),
     });
-    if (state === 'confirmed') await book(context, transaction, { ...locked, request });
-    return accept({ requestId, state });
   });
 }
 
@@ -108,22 +90,12 @@ async function onChargeback<Value, Code extends RefusalCode>(
   });
 }
 
-async function unbooked(transaction: Transaction, { order, chargeback }: Locked): Promise<UnbookedLoss> {
-  const left = (await readMostToLose(transaction, order)) ?? zero(order.currency);
-  return { orderState: order.state, problem: chargeback.problem, reported: chargeback.amount, left };
+async function unbooked(transaction: Transaction, locked: Locked): Promise<UnbookedLoss> {
+  return lossOver(locked, await readMostToLose(transaction, locked.order));
 }
 
-type Confirming = Locked & { readonly request: requests.LossRequest; readonly userId: string };
-
-async function checkConfirmation(
-  transaction: Transaction,
-  { request, userId, ...locked }: Confirming,
-): Promise<Result<'confirmed'>> {
-  const confirmer = checkLossConfirmer(request, userId);
-  if (!confirmer.ok) return confirmer;
-  const checked = checkLoss(await unbooked(transaction, locked), request.amount);
-  if (!checked.ok) return checked;
-  return (await refuseUnscanned(transaction, [request.fileId])) ?? confirmer;
+function lossOver({ order, chargeback }: Locked, left: Money = zero(order.currency)): UnbookedLoss {
+  return { orderState: order.state, problem: chargeback.problem, reported: chargeback.amount, left };
 }
 
 type Booking = Locked & { readonly request: requests.LossRequest };
@@ -140,43 +112,21 @@ async function book(context: OrderContext, transaction: Transaction, { order, ch
   await notifyBookedLoss(transaction, { order, chargeback: lost, now });
 }
 
-type Ended = Pick<requests.LossRequest, 'state' | 'decidedBy'>;
-
-/** Whoever comes second reads who was first, or that the acquirer was. */
-async function refuseEnded(transaction: Transaction, { state, decidedBy }: Ended, userId: string): Promise<Status> {
-  const who = await nameOfOther(transaction, decidedBy, userId);
-  if (who === undefined || (state !== 'confirmed' && state !== 'refused')) return refuse('dispute.loss_overtaken');
-  return refuse(`dispute.loss_${state}_meanwhile`, { facts: { who } });
-}
-
 /** What those who may book it read: what is to be booked, and all that was said of it, the newest first. */
 export async function showLoss(database: Database, { order, chargeback }: Locked, userId: string) {
-  const rows = await requests.listLossRequests(database, chargeback.chargebackId);
-  const fileIds = rows.map(({ fileId }) => fileId);
-  const files = await findFiles(database, fileIds);
-  const lossRequests = rows.map(({ proposerName, deciderName, ...request }) => {
-    const { requestId, state, amount, reason, proposedAt, decidedAt, decisionReason } = request;
-    const file = files.find(({ fileId }) => fileId === request.fileId);
-    if (!file) throw new Error(`The document ${request.fileId} of the request ${requestId} is gone`);
-    const { fileId, fileName, byteCount, scan } = file;
-    return {
-      ...{ requestId, state, currency: amount.currency, amount, reason, proposedAt, proposedBy: proposerName },
-      file: { fileId, fileName, byteCount, scan },
-      ...{ decidedBy: deciderName ?? undefined, decidedAt, decisionReason, isOwn: request.proposedBy === userId },
-    };
-  });
+  const rows = await requests.listLossRequests(database, [chargeback.chargebackId]);
+  const said = await showProposals(database, rows, userId);
+  const lossRequests = said.map(({ row: { amount }, shown }) => ({ ...shown, amount, currency: amount.currency }));
   const isAsked = rows.some(({ state }) => state === 'proposed');
   const lossToBook = isAsked ? undefined : await readLossToBook(database, { order, chargeback });
   return { lossRequests, ...(lossToBook && { lossToBook }) };
 }
 
-async function readLossToBook(database: Database, { order, chargeback }: Locked) {
+async function readLossToBook(database: Database, locked: Locked) {
+  const { order, chargeback } = locked;
   if (order.state !== 'chargeback' || !chargeback.problem) return undefined;
-  return inTransaction(database, async (transaction) => {
-    const locked = await lockOrder(transaction, order.orderId);
-    const loss = locked && (await unbooked(transaction, { order: locked, chargeback }));
-    if (!loss || !isLossToBook(loss)) return undefined;
-    const expected = lossExpected(loss);
-    return { currency: loss.left.currency, left: loss.left, ...(expected && { expected }) };
-  });
+  const loss = lossOver(locked, await showMostToLose(database, order));
+  if (!isLossToBook(loss)) return undefined;
+  const expected = lossExpected(loss);
+  return { currency: loss.left.currency, left: loss.left, ...(expected && { expected }) };
 }

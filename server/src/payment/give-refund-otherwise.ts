@@ -3,22 +3,15 @@
 import type { proposeRefundTransfer as endpoint } from '@gtp/contract/payment/refund-transfer-wire.ts';
 import type { Answer, Body } from '@gtp/contract/platform/endpoint.ts';
 import { refundGivenOtherwiseJournal } from '@gtp/domain/payment/payment-postings.ts';
-import {
-  checkGivable,
-  checkTransfer,
-  checkTransferConfirmer,
-  endTransferRequest,
-  type RefundToGive,
-} from '@gtp/domain/payment/refund-transfer.ts';
-import { accept, inField, type RefusalCode, type Result, refuse } from '@gtp/domain/platform/result.ts';
-import { nameOfOther } from '../account/account.ts';
-import { attachFiles, findFiles, refuseUnscanned } from '../attachment/attachment.ts';
+import { checkGivable, checkTransfer, type RefundToGive, transferRules } from '@gtp/domain/payment/refund-transfer.ts';
+import { accept, type RefusalCode, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { postJournal } from '../ledger/ledger.ts';
 import { notify } from '../notification/notification.ts';
 import { lockOrder, type Order } from '../order/order.ts';
 import type { Caller } from '../platform/caller.ts';
 import { type Database, decideIn, type Transaction, uniqueViolation } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
+import { decideProposal, newProposal, type ProposalDecision, showProposals } from '../proposal/proposal.ts';
 import { finishRefund } from './finish-refund.ts';
 import type { PaymentContext } from './payment-context.ts';
 import type {} from './payment-emails.ts';
@@ -38,23 +31,20 @@ export async function proposeRefundTransfer(
   { caller, refundId, said }: OnRefund & { readonly said: Body<typeof endpoint> },
 ): Promise<Status> {
   const propose = onRefund(context.database, refundId, async (transaction, { order, refund }): Promise<Status> => {
-    const { userId, companyId } = caller;
+    const { userId } = caller;
     const now = context.clock.now();
+    const { bookedOn } = said;
     const bankReference = said.bankReference.trim();
     const known = {
       waitsBy: await requests.findTransferAsker(transaction, refundId),
       isReferenceUsed: await requests.isTransferKnown(transaction, { refundId, bankReference }),
     };
-    const checked = checkTransfer(await toGive(transaction, refund), { ...said, userId, now }, known);
+    const checked = checkTransfer(await toGive(transaction, refund), { bookedOn, userId, now }, known);
     if (!checked.ok) return checked;
-    const attached = await attachFiles(transaction, { fileIds: [said.fileId], companyId });
-    if (!attached.ok) return inField(attached, 'fileId');
     const requestId = context.ids.make('rtr');
-    await requests.insertTransferRequest(transaction, {
-      ...{ requestId, refundId, state: 'proposed', bankReference, bookedOn: said.bookedOn, fileId: said.fileId },
-      ...{ reason: said.reason.trim(), proposedBy: userId, proposedAt: now },
-      ...{ decidedBy: undefined, decidedAt: undefined, decisionReason: undefined },
-    });
+    const proposal = await newProposal(transaction, { requestId, caller, said, now });
+    if (!proposal.ok) return proposal;
+    await requests.insertTransferRequest(transaction, { ...proposal.value, refundId, bankReference, bookedOn });
     await notify(transaction, {
       ...{ rule: 'payment.transfer_asked', cause: requestId, actor: userId, parties: partiesOf(order) },
       facts: { orderId: order.orderId, amount: refund.amounts.amount },
@@ -70,35 +60,23 @@ function refuseSameTransfer(error: unknown): Status {
   return refuse('payment.transfer_known', { field: 'bankReference' });
 }
 
-type Decision = OnRefund & {
-  readonly requestId: string;
-  readonly isConfirmed: boolean;
-  readonly reason?: string | undefined;
-};
-
 /**
- * Confirms, and the refund is given: the ledger, the order and both sides learn it; or refuses, or takes the own request
- * back. Of two who decide at once, and of a person and the acquirer, the second one changes nothing.
+ * Confirmed, the refund is given: the ledger, the order and both sides learn it. Of two who decide at once, and of a person
+ * and the acquirer, the second one changes nothing.
  */
-export async function decideRefundTransfer(context: PaymentContext, decision: Decision): Promise<Status> {
-  const { caller, refundId, requestId, isConfirmed, reason } = decision;
+export async function decideRefundTransfer(
+  context: PaymentContext,
+  { refundId, ...decision }: OnRefund & ProposalDecision,
+): Promise<Status> {
   return onRefund(context.database, refundId, async (transaction, locked): Promise<Status> => {
-    const request = await requests.lockTransferRequest(transaction, requestId);
+    const request = await requests.lockTransferRequest(transaction, decision.requestId);
     if (request?.refundId !== refundId) return refuse('payment.not_found');
-    const { userId, companyId } = caller;
-    if (request.state !== 'proposed') return refuseEnded(transaction, request, userId);
-    const ended = isConfirmed
-      ? await checkConfirmation(transaction, { refund: locked.refund, request, userId })
-      : endTransferRequest(request, userId);
-    if (!ended.ok) return ended;
-    const state = ended.value;
-    const decided = { state, decidedBy: userId, decidedAt: context.clock.now() };
-    await requests.saveTransferRequest(transaction, {
-      ...{ ...request, ...decided, decisionReason: reason?.trim() || undefined },
+    const { userId, companyId } = decision.caller;
+    return decideProposal(transaction, {
+      ...{ rules: transferRules, request, decision, now: context.clock.now(), save: requests.saveTransferRequest },
+      check: async () => checkGivable(await toGive(transaction, locked.refund)),
+      apply: () => give(context, transaction, { ...locked, request, transferredBy: { userId, companyId } }),
     });
-    if (state === 'confirmed')
-      await give(context, transaction, { ...locked, request, transferredBy: { userId, companyId } });
-    return accept({ requestId, state });
   });
 }
 
@@ -123,23 +101,6 @@ async function toGive(transaction: Transaction, refund: Refund): Promise<RefundT
   const madeAt = (state === 'returned' ? returnedAt : doneAt) ?? approvedAt ?? new Date(0);
   const isChargedBack = await requests.isChargedBack(transaction, paymentId);
   return { state, madeAt, isUnderWay: checkAt !== undefined, isChargedBack };
-}
-
-type Confirming = {
-  readonly refund: Refund;
-  readonly request: requests.TransferRequest;
-  readonly userId: string;
-};
-
-async function checkConfirmation(
-  transaction: Transaction,
-  { refund, request, userId }: Confirming,
-): Promise<Result<'confirmed'>> {
-  const confirmer = checkTransferConfirmer(request, userId);
-  if (!confirmer.ok) return confirmer;
-  const givable = checkGivable(await toGive(transaction, refund));
-  if (!givable.ok) return givable;
-  return (await refuseUnscanned(transaction, [request.fileId])) ?? accept('confirmed');
 }
 
 type Giving = Locked & { readonly request: requests.TransferRequest; readonly transferredBy: OnRefund['caller'] };
@@ -172,40 +133,13 @@ function partiesOf({ buyerCompanyId, sellerCompanyId }: Order) {
   return { buyer: buyerCompanyId, seller: sellerCompanyId };
 }
 
-type Ended = Pick<requests.TransferRequest, 'state' | 'decidedBy'>;
-
-/** Whoever comes second reads who was first, or that the acquirer was. */
-async function refuseEnded(transaction: Transaction, { state, decidedBy }: Ended, userId: string): Promise<Status> {
-  if (state === 'overtaken') return refuse('payment.transfer_overtaken');
-  const who = await nameOfOther(transaction, decidedBy, userId);
-  if (who === undefined || state === 'withdrawn') return refuse('payment.not_in_state');
-  const how = state === 'confirmed' ? 'confirmed' : 'refused';
-  return refuse(`payment.transfer_${how}_meanwhile`, { facts: { who } });
-}
-
 /** What was said of refunds, by refund; the newest first. */
 export async function listRefundTransfers(database: Database, refundIds: readonly string[], userId: string) {
   const rows = await requests.listTransferRequests(database, refundIds);
-  const files = await findFiles(
-    database,
-    rows.map(({ fileId }) => fileId),
-  );
-  const shown = rows.map(({ proposerName, deciderName, decidedAt, decisionReason, refundId, ...row }) => {
-    const { requestId, state, bankReference, bookedOn, reason, proposedAt } = row;
-    const file = files.find(({ fileId }) => fileId === row.fileId);
-    if (!file) throw new Error(`The document ${row.fileId} of the request ${requestId} is gone`);
-    const { fileId, fileName, byteCount, scan } = file;
-    return {
-      refundId,
-      request: {
-        ...{ requestId, state, bankReference, bookedOn, reason, proposedAt, proposedBy: proposerName },
-        file: { fileId, fileName, byteCount, scan },
-        decidedBy: deciderName ?? undefined,
-        decidedAt: decidedAt ?? undefined,
-        decisionReason: decisionReason ?? undefined,
-        isOwn: row.proposedBy === userId,
-      },
-    };
-  });
+  const said = await showProposals(database, rows, userId);
+  const shown = said.map(({ row: { refundId, bankReference, bookedOn }, shown: request }) => ({
+    refundId,
+    request: { ...request, bankReference, bookedOn },
+  }));
   return Map.groupBy(shown, ({ refundId }) => refundId);
 }

@@ -4,7 +4,7 @@ import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts'
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { Order } from '../order/order.ts';
 import { writeLater } from '../platform/ask-together.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Database, Transaction } from '../platform/database.ts';
 import { insertedInto } from '../platform/table-records.ts';
 import { minorsOf, splitAmounts } from '../platform/table-rows.ts';
 
@@ -52,6 +52,12 @@ export type Hold = {
   readonly releaseCount: number;
   readonly money: HeldMoney;
 };
+
+/** The money held for an order; undefined if none was ever held. What is to change reads it locked. */
+export async function findHoldOfOrder(database: Database, order: Order): Promise<Hold | undefined> {
+  const row = await database.selectFrom('holds').selectAll().where('orderId', '=', order.orderId).executeTakeFirst();
+  return row && holdOf(row, order);
+}
 
 /** The money held for an order, locked until the transaction ends; undefined if none was ever held. */
 export async function lockHoldOfOrder(transaction: Transaction, order: Order): Promise<Hold | undefined> {

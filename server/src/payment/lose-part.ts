@@ -5,9 +5,9 @@ import { givenAfterRefusal } from '@gtp/domain/payment/refund-states.ts';
 import { type Money, minus } from '@gtp/domain/platform/money.ts';
 import { postJournal } from '../ledger/ledger.ts';
 import { type Order, saveReturned } from '../order/order.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Database, Transaction } from '../platform/database.ts';
 import { supersedeRefund } from './begin-refund.ts';
-import { lockHoldOfOrder, saveHold } from './hold-store.ts';
+import { findHoldOfOrder, lockHoldOfOrder, saveHold } from './hold-store.ts';
 import { lockInterruptibleRefund, saveRefund } from './refund-store.ts';
 import { overtakeTransferRequest } from './refund-transfer-store.ts';
 
@@ -59,5 +59,11 @@ async function lessenRefund(transaction: Transaction, { order, taken, now }: Les
 /** What the card company may still take of a locked order's payment; undefined if nothing was ever held. */
 export async function readMostToLose(transaction: Transaction, order: Order): Promise<Money | undefined> {
   const hold = await lockHoldOfOrder(transaction, order);
+  return hold && mostToLose(hold.money);
+}
+
+/** The same of an order that is only read. */
+export async function showMostToLose(database: Database, order: Order): Promise<Money | undefined> {
+  const hold = await findHoldOfOrder(database, order);
   return hold && mostToLose(hold.money);
 }

@@ -16,7 +16,7 @@ export { makeCardGateway } from './card-gateway-http.ts';
 export { otherCardRefundId } from './chosen-card.ts';
 export { lockHoldOfOrder } from './hold-store.ts';
 export { listPaymentsOfOrder, searchPayments } from './list-payments.ts';
-export { loseHeldPart, readMostToLose } from './lose-part.ts';
+export { loseHeldPart, readMostToLose, showMostToLose } from './lose-part.ts';
 export type { PaymentContext } from './payment-context.ts';
 export { findPaymentTotals, listCharges, sumNetCharges } from './payment-list-store.ts';
 export { findCapture, findPayment } from './payment-store.ts';

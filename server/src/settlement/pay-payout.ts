@@ -5,7 +5,7 @@ import { isDayOfBooking } from '@gtp/domain/settlement/payout-outcome.ts';
 import type { Transaction } from '../platform/database.ts';
 import { moveOrderOfLine } from './move-order-of-line.ts';
 import { notifyPayoutPaid } from './notify-payout.ts';
-import { closeOutcomeRequest } from './outcome-request-store.ts';
+import { overtakeOutcomeRequest } from './outcome-request-store.ts';
 import type { SettlementContext } from './settlement-context.ts';
 import * as store from './settlement-store.ts';
 
@@ -25,7 +25,7 @@ export async function payPayout(context: SettlementContext, transaction: Transac
   const isBelieved = paid.bookedOn !== undefined && isDayOfBooking(paid.bookedOn, { ...payout, now: paidAt });
   const bookedOn = isBelieved ? paid.bookedOn : seoulDay(paidAt);
   await store.savePayout(transaction, { payoutId, state: 'paid', paidAt, bookedOn });
-  await closeOutcomeRequest(transaction, payoutId, paidAt);
+  await overtakeOutcomeRequest(transaction, payoutId, paidAt);
   const orderIds = await store.listOrderIdsOfPayout(transaction, payoutId);
   for (const orderId of orderIds) {
     await moveOrderOfLine(context, transaction, { orderId, event: 'settle', actor: { kind: 'system' } });

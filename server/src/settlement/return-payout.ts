@@ -21,7 +21,7 @@ import { findBankHolidays } from './bank-holidays.ts';
 import { findRate } from './exchange-rate-store.ts';
 import { moveOrderOfLine } from './move-order-of-line.ts';
 import { notifyPayoutReturned } from './notify-payout.ts';
-import { closeOutcomeRequest } from './outcome-request-store.ts';
+import { overtakeOutcomeRequest } from './outcome-request-store.ts';
 import type { SettlementContext } from './settlement-context.ts';
 import * as store from './settlement-store.ts';
 
@@ -70,7 +70,7 @@ async function turnRound(transaction: Transaction, { payout, reason, now }: Turn
   const { payoutId } = payout;
   const facts = { returnedAt: now, ...(reason !== undefined && { returnReason: reason }) };
   await store.savePayout(transaction, { payoutId, state: 'returned', ...facts });
-  await closeOutcomeRequest(transaction, payoutId, now);
+  await overtakeOutcomeRequest(transaction, payoutId, now);
   await postReturn(transaction, payout, now);
 }
 

@@ -3,16 +3,10 @@ import type { Answer, Body } from '@gtp/contract/platform/endpoint.ts';
 import type { proposePayoutOutcome as endpoint } from '@gtp/contract/settlement/payout-outcome-wire.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
-import {
-  checkOutcome,
-  checkOutcomeConfirmer,
-  endOutcomeRequest,
-  outcomesOf,
-} from '@gtp/domain/settlement/payout-outcome.ts';
-import { nameOfOther } from '../account/account.ts';
-import { attachFiles, findFiles, refuseUnscanned } from '../attachment/attachment.ts';
+import { checkOutcome, outcomeRules, outcomesOf } from '@gtp/domain/settlement/payout-outcome.ts';
 import type { Caller } from '../platform/caller.ts';
 import { type Database, decideIn, type Transaction } from '../platform/database.ts';
+import { decideProposal, newProposal, type ProposalDecision, showProposals } from '../proposal/proposal.ts';
 import { notifyOutcomeAsked } from './notify-payout.ts';
 import * as requests from './outcome-request-store.ts';
 import { payPayout } from './pay-payout.ts';
@@ -35,19 +29,19 @@ export async function proposePayoutOutcome(
   return decideIn(context.database, async (transaction): Promise<Status> => {
     const payout = await lockPayout(transaction, payoutId);
     if (!payout) return refuse('settlement.not_found');
-    const { userId, companyId } = caller;
-    const { fileId, returnReason } = said;
+    const { userId } = caller;
     const now = context.clock.now();
     const waitsBy = await requests.findOutcomeAsker(transaction, payoutId);
-    const checked = checkOutcome({ ...payout, waitsBy }, { ...said, returnReason, userId, now });
+    const { outcome, bookedOn, returnReason, fileId } = said;
+    const checked = checkOutcome({ ...payout, waitsBy }, { outcome, bookedOn, returnReason, userId, now });
     if (!checked.ok) return checked;
-    const attached = await attachFiles(transaction, { fileIds: fileId === undefined ? [] : [fileId], companyId });
-    if (!attached.ok) return { ...attached, field: 'fileId' };
     const requestId = context.ids.make('por');
-    const words = { bankReference: said.bankReference.trim(), reason: said.reason.trim() };
+    const { reason } = said;
+    const proposal = await newProposal(transaction, { requestId, caller, said: { reason, fileId }, now });
+    if (!proposal.ok) return proposal;
     await requests.insertOutcomeRequest(transaction, {
-      ...{ ...said, ...words, requestId, payoutId, fileId, returnReason },
-      ...{ proposedBy: userId, proposedAt: now },
+      ...{ ...proposal.value, payoutId, outcome, bookedOn, returnReason },
+      bankReference: said.bankReference.trim(),
     });
     const { sellerId, endToEndId, amountMinor, currency } = payout;
     const amount = money(amountMinor, currency);
@@ -56,89 +50,45 @@ export async function proposePayoutOutcome(
   });
 }
 
-type Decision = OnPayout & {
-  readonly requestId: string;
-  readonly isConfirmed: boolean;
-  readonly reason?: string | undefined;
-};
-
 /**
- * Confirms, and the payout with its orders and the ledger goes on as by the bank's own message; or refuses, or takes the
- * own request back. Of two who decide at once, and of a person and the bank, the second one changes nothing.
+ * Confirmed, the payout with its orders and the ledger goes on as by the bank's own message. Of two who decide at once, and
+ * of a person and the bank, the second one changes nothing.
  */
-export async function decidePayoutOutcome(context: SettlementContext, decision: Decision): Promise<Status> {
-  const { caller, payoutId, requestId, isConfirmed, reason } = decision;
+export async function decidePayoutOutcome(
+  context: SettlementContext,
+  { payoutId, ...decision }: OnPayout & ProposalDecision,
+): Promise<Status> {
   return decideIn(context.database, async (transaction): Promise<Status> => {
     const payout = await lockPayout(transaction, payoutId);
-    const request = payout && (await requests.findOutcomeRequest(transaction, { payoutId, requestId }));
-    if (!payout || !request) return refuse('settlement.not_found');
-    const { userId } = caller;
-    if (request.state !== 'proposed') return refuseEnded(transaction, request, userId);
-    const ended = isConfirmed
-      ? await checkConfirmation(transaction, { payout, request, userId })
-      : endOutcomeRequest(request, userId);
-    if (!ended.ok) return ended;
-    const state = ended.value;
-    const decisionReason = reason?.trim() || undefined;
-    const decided = { requestId, state, decidedBy: userId, decidedAt: context.clock.now(), decisionReason };
-    await requests.saveOutcomeDecision(transaction, decided);
-    if (state === 'confirmed') await applyOutcome(context, transaction, { payout, request });
-    return accept({ requestId, state });
+    const request = payout && (await requests.lockOutcomeRequest(transaction, decision.requestId));
+    if (!payout || request?.payoutId !== payoutId) return refuse('settlement.not_found');
+    return decideProposal(transaction, {
+      ...{ rules: outcomeRules, request, decision, now: context.clock.now(), save: requests.saveOutcomeRequest },
+      check: () =>
+        outcomesOf(payout.state).includes(request.outcome) ? accept(true) : refuse('settlement.not_in_state'),
+      apply: () => applyOutcome(context, transaction, { payout, request }),
+    });
   });
 }
 
-type Payout = NonNullable<Awaited<ReturnType<typeof lockPayout>>>;
-type Request = NonNullable<Awaited<ReturnType<typeof requests.findOutcomeRequest>>>;
-type OfPayout = { readonly payout: Payout; readonly request: Request };
-
-async function checkConfirmation(
-  transaction: Transaction,
-  { payout, request, userId }: OfPayout & { readonly userId: string },
-): Promise<Result<'confirmed'>> {
-  const confirmer = checkOutcomeConfirmer(request, userId);
-  if (!confirmer.ok) return confirmer;
-  if (!outcomesOf(payout.state).includes(request.outcome)) return refuse('settlement.not_in_state');
-  const unscanned = request.fileId === null ? undefined : await refuseUnscanned(transaction, [request.fileId]);
-  return unscanned ?? accept('confirmed');
-}
+type OfPayout = {
+  readonly payout: NonNullable<Awaited<ReturnType<typeof lockPayout>>>;
+  readonly request: requests.OutcomeRequest;
+};
 
 /** As the bank's own message would. */
 async function applyOutcome(context: SettlementContext, transaction: Transaction, { payout, request }: OfPayout) {
   if (payout.payoutFileId) await saveFileAccepted(transaction, payout.payoutFileId);
   const { bookedOn } = request;
   if (request.outcome === 'paid') await payPayout(context, transaction, { payout, bookedOn });
-  else await returnPayout(context, transaction, { payout, reason: request.returnReason ?? undefined });
-}
-
-/** Whoever comes second reads who was first, or that the bank was. */
-async function refuseEnded(transaction: Transaction, { state, decidedBy }: Request, userId: string) {
-  if (state === 'overtaken') return refuse('settlement.outcome_overtaken');
-  const who = await nameOfOther(transaction, decidedBy ?? undefined, userId);
-  if (who === undefined || state === 'withdrawn') return refuse('settlement.not_in_state');
-  const how = state === 'confirmed' ? 'confirmed' : 'refused';
-  return refuse(`settlement.outcome_${how}_meanwhile`, { facts: { who } });
+  else await returnPayout(context, transaction, { payout, reason: request.returnReason });
 }
 
 /** What people said of a payout, for those who operate; the newest first. */
 export async function listPayoutOutcomes(database: Database, payoutId: string, userId: string) {
-  const rows = await requests.listOutcomeRequests(database, payoutId);
-  const files = await findFiles(
-    database,
-    rows.flatMap((row) => row.fileId ?? []),
-  );
-  return rows.map(({ returnReason, proposerName, deciderName, decidedAt, decisionReason, ...row }) => {
-    const file = files.find(({ fileId }) => fileId === row.fileId);
-    const { requestId, state, outcome, bankReference, bookedOn, reason, proposedAt } = row;
-    return {
-      ...{ requestId, state, outcome, bankReference, bookedOn, reason, proposedAt, proposedBy: proposerName },
-      returnReason: returnReason ?? undefined,
-      ...(file && {
-        file: { fileId: file.fileId, fileName: file.fileName, byteCount: file.byteCount, scan: file.scan },
-      }),
-      decidedBy: deciderName ?? undefined,
-      decidedAt: decidedAt ?? undefined,
-      decisionReason: decisionReason ?? undefined,
-      isOwn: row.proposedBy === userId,
-    };
-  });
+  const rows = await requests.listOutcomeRequests(database, [payoutId]);
+  const said = await showProposals(database, rows, userId);
+  return said.map(({ row: { outcome, bankReference, bookedOn, returnReason }, shown }) => ({
+    ...{ ...shown, outcome, bankReference, bookedOn, returnReason },
+  }));
 }
