@@ -34,6 +34,12 @@ export const payoutFile = wireObject('PayoutFile', {
   cutAt: ['regDt', instant14],
   sentAt: ['sentDt', optional(instant14)],
   problem: ['reason', optional(text(500))],
+  /** Of which it was made anew, and which was made anew of it. */
+  replacesFileId: ['replacesFileId', optional(text(60))],
+  newFileId: ['newFileId', optional(text(60))],
+  /** When the bank's word on the one before stopped it, and the message in which it stands; its receipt is none. */
+  heldAt: ['holdDt', optional(instant14)],
+  heldBy: ['holdReportId', optional(text(200))],
   /** What people said of one that the bank refused. */
   requests: ['fileRequestList', optional(listOf(nested(fileRequest)))],
 });

@@ -272,14 +272,15 @@ export const listSettlementProblems = endpoint({
   method: 'GET',
   path: '/settlements/problems',
   access: 'settlement.operate',
-  summary: 'What a person must look at: files that the bank does not take, and its messages that fit nothing.',
+  summary:
+    'What a person must look at: files that the bank does not take or may have beside older ones, and its messages that fit nothing.',
   answer: wireObject('SettlementProblems', {
     list: [
       'list',
       listOf(
         nested(
           wireObject('SettlementProblem', {
-            kind: ['problemKind', oneOf(['file_rejected', 'report_unusable'])],
+            kind: ['problemKind', oneOf(['file_rejected', 'file_held', 'report_unusable'])],
             reference: ['reference', text(200)],
             reason: ['reason', optional(text(500))],
             at: ['regDt', instant14],

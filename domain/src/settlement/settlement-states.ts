@@ -27,6 +27,8 @@ export const payoutStatesOnWay = statesWhere(
   settlementStateRecords,
   ({ phase }) => phase === 'prepared' || phase === 'at_bank',
 );
+/** The bank has the payout, or may have it, and has not said what became of it. */
+export const payoutStatesAtBank = statesWhere(settlementStateRecords, ({ phase }) => phase === 'at_bank');
 /** The line is owed to the seller: it waits, or came back. */
 export const owedLineStates = statesWhere(
   settlementStateRecords,

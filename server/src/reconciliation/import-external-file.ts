@@ -7,6 +7,7 @@ import { gatewayDepositJournal } from '@gtp/domain/settlement/settlement-posting
 import { postJournal } from '../ledger/ledger.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { tokenHash } from '../platform/secrets.ts';
+import { bringBackBooked } from '../settlement/settlement.ts';
 import { compareLines, expectMovements } from './compare-movements.ts';
 import * as store from './external-file-store.ts';
 import { listDepositsToPost, saveDepositPosted } from './external-file-store.ts';
@@ -123,11 +124,18 @@ async function importFile(
   await store.removeRefusedFile(transaction, { source: file.source, contentHash });
   const announced = file.deposits.filter(({ isFailed }) => !isFailed);
   await expectMovements(transaction, announced.map(movementOfDeposit(file)), comparing);
+  if (file.source === 'bank') await bringBackBooked(transaction, { ...spokenOf(file.lines), now });
   const lines = [...(await splitBatches(transaction, file.lines)), ...(await failDeposits(transaction, file, now))];
   await compareLines(transaction, { lines, fileId }, comparing);
   await postArrivedDeposits(transaction, now);
   if (file.aside?.length) context.log.info({ event: 'external file with foreign parts', fileId, aside: file.aside });
   return { kind: 'taken', lineCount: lines.length, aside: file.aside ?? [] };
+}
+
+/** A file that was made anew, and is booked all the same, must not go out a second time (decision 0317). */
+function spokenOf(lines: readonly ExternalLine[]) {
+  const names = lines.flatMap(({ reference, details = [] }) => [reference, ...details.map((each) => each.reference)]);
+  return { fileIds: lines.flatMap(({ batches = [] }) => batches), names };
 }
 
 /**

@@ -4,6 +4,7 @@ import { formatScaled, money } from '@gtp/domain/platform/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeReconciliationWorld, type ReconciliationWorld } from '../../test/make/make-reconciliation-world.ts';
 import { payingAccountNumber } from '../../test/make-test-database.ts';
+import { runSettlements, sendPayoutFile } from '../settlement/settlement.ts';
 import { importExternalFile } from './import-external-file.ts';
 import { importStatement } from './reconcile-days.ts';
 
@@ -71,6 +72,40 @@ test('a file that was booked in one sum, whose transfers the bank lists without 
   expect(await itemsOf(payout.name)).toMatchObject([{ kind: 'payout', state: 'matched' }]);
   expect(await itemsOf('ASR-1', 'ASR-2')).toEqual([]);
 });
+
+test.each(['by its file', 'by its own name'])(
+  'a payout that is booked %s, whose file was made anew, does not go out with the new one',
+  async (how) => {
+    const own = await makeReconciliationWorld();
+    await own.giveAccount('8901');
+    await own.pay();
+    await own.passDays(21);
+    await runSettlements(own.context);
+    const find = async () => {
+      const sql = 'select payout_file_id as file, end_to_end_id as name, amount_minor as minor, state from payouts';
+      const { rows } = await own.payment.made.pool.query<Record<'file' | 'name' | 'minor' | 'state', string>>(sql);
+      if (!rows[0]) throw new Error('A payout was to be made');
+      return rows[0];
+    };
+    const old = await find();
+    const bank = { ...own.context.bank, sendFile: async () => ({ kind: 'refused', reason: 'Creditor name' }) as const };
+    for (const _ of ['refused', 'made anew']) await sendPayoutFile({ ...own.context, bank }, old.file);
+    expect((await find()).file).not.toBe(old.file);
+    const batch = `<NtryDtls><Btch><PmtInfId>${old.file}</PmtInfId><NbOfTxs>1</NbOfTxs></Btch></NtryDtls>`;
+    const named = `<NtryDtls><TxDtls><Refs><EndToEndId>${old.name}</EndToEndId></Refs></TxDtls></NtryDtls>`;
+    const amount = BigInt(old.minor);
+    const entries = [{ amount: -amount, more: how === 'by its file' ? batch : named }];
+    const on = seoulDay(own.context.clock.now());
+    await importStatement(own.context, {
+      fileName: 'statement.xml',
+      xml: writeStatement({ messageId: 'ANEW', on, opening: amount, entries }),
+    });
+    expect(await find()).toMatchObject({ file: old.file, state: 'sent' });
+    const items = (await own.listItems()).filter(({ reference }) => reference === old.name);
+    expect(items).toMatchObject([{ kind: 'payout' }]);
+    await own.close();
+  },
+);
 
 /** Toss announces a payout, which has no name at the bank. */
 function announce(depositId: string, net: bigint) {

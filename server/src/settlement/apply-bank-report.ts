@@ -8,6 +8,7 @@ import { isDayOfBooking } from '@gtp/domain/settlement/payout-outcome.ts';
 import { applyBankReport, type SettlementStep } from '@gtp/domain/settlement/settlement.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { BankReport, FileReport, Said, TransferReport } from './bank-report-parts.ts';
+import { bringBackSpokenOf } from './bring-back-file.ts';
 import { overtakeFileRequest } from './file-request-store.ts';
 import { payPayout } from './pay-payout.ts';
 import { listOwnAccountNumbers } from './paying-account-store.ts';
@@ -34,16 +35,18 @@ export type Heard = {
   readonly report: BankReport;
   /** When the bank's message came, which may be long ago if it is read again. */
   readonly receivedAt: Date;
+  readonly reportId: string;
 };
 
 /** Each part for itself: one that fits nothing keeps no other one from counting. */
 export async function applyReport(
   context: SettlementContext,
   transaction: Transaction,
-  { report, receivedAt }: Heard,
+  { report, receivedAt, reportId }: Heard,
 ): Promise<Applied> {
   const outcomes: Outcome[] = [];
   const { here, elsewhere } = await sortByAccount(transaction, await chooseOfBatches(transaction, report));
+  await bringBackSpokenOf(transaction, here, { now: context.clock.now(), reportId });
   const aside = [...report.aside, ...elsewhere];
   const found = await findTransfers(transaction, here);
   let oursCount = found.ours.length;

@@ -1,6 +1,7 @@
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import { offeredFileStates, type PayoutFileState } from '@gtp/domain/settlement/payout-file-states.ts';
-import { type Generated, sql } from 'kysely';
+import { payoutStatesAtBank } from '@gtp/domain/settlement/settlement-states.ts';
+import { type Generated, type RawBuilder, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../platform/database.ts';
 import { recordsOf } from '../platform/table-records.ts';
 import { type RecordOf, recordOf } from '../platform/table-rows.ts';
@@ -24,11 +25,18 @@ declare module '../platform/database.ts' {
       refusals: Generated<number>;
       /** From which it is paid; unknown of files from before accounts were records. */
       payingAccountId: string | null;
+      /** The file of which it was made anew. */
+      replacesFileId: string | null;
+      /** When the bank's word on that one stopped it, and in which message; the receipt of the file is none. */
+      heldAt: Date | null;
+      heldBy: string | null;
     };
   }
 }
 
-type NewFile = Pick<Tables['payoutFiles'], 'payoutFileId' | 'currency' | 'xml' | 'cutAt' | 'payingAccountId'>;
+type NewFile = Pick<Tables['payoutFiles'], 'payoutFileId' | 'currency' | 'xml' | 'cutAt' | 'payingAccountId'> & {
+  readonly replacesFileId?: string;
+};
 
 export async function insertFile(transaction: Transaction, file: NewFile): Promise<void> {
   await transaction
@@ -38,6 +46,11 @@ export async function insertFile(transaction: Transaction, file: NewFile): Promi
 }
 
 export type PayoutFile = RecordOf<Tables['payoutFiles']>;
+
+/** Whether the bank answered each time that it does not take the file, or was never asked: no call of it was lost. */
+export function isCertainlyNotAtBank({ calls, refusals }: Pick<PayoutFile, 'calls' | 'refusals'>): boolean {
+  return calls === refusals;
+}
 
 export const { find: findFile, lock: lockFile } = recordsOf({
   table: 'payoutFiles',
@@ -105,6 +118,16 @@ export async function movePayouts(
     .execute();
 }
 
+/** What the old file names stands in it again, wherever it went since; also what was taken out on the way. */
+export async function movePayoutsBack(
+  transaction: Transaction,
+  { payoutFileId, chain }: { readonly payoutFileId: string; readonly chain: readonly string[] },
+): Promise<void> {
+  await sql`update payouts p set payout_file_id = f.payout_file_id from payout_files f
+    where f.payout_file_id = ${payoutFileId} and p.payout_file_id = any(${[...chain]})
+      and strpos(f.xml, p.end_to_end_id) > 0`.execute(transaction);
+}
+
 /** Nothing is left of it, and the bank never sees it. */
 export async function saveFileCancelled(transaction: Transaction, payoutFileId: string): Promise<void> {
   const query = transaction.updateTable('payoutFiles').set({ state: 'cancelled' });
@@ -119,6 +142,63 @@ export async function saveFileSent(transaction: Transaction, payoutFileId: strin
     .where('payoutFileId', '=', payoutFileId)
     .where('state', '<>', 'cancelled')
     .execute();
+}
+
+/** The bank has a file that was over. */
+export async function saveFileBroughtBack(transaction: Transaction, payoutFileId: string, sentAt: Date): Promise<void> {
+  const query = transaction.updateTable('payoutFiles').set({ state: 'sent', sentAt });
+  await query.where('payoutFileId', '=', payoutFileId).execute();
+}
+
+type Held = Pick<Tables['payoutFiles'], 'payoutFileId' | 'heldBy'> & { readonly heldAt: Date };
+
+/** The bank may have it, beside the one of which it was made: it is handed over no more. */
+export async function saveFileHeld(transaction: Transaction, { payoutFileId, ...held }: Held): Promise<void> {
+  const query = transaction.updateTable('payoutFiles').set({ ...held, state: 'sent' });
+  await query.where('payoutFileId', '=', payoutFileId).execute();
+}
+
+/** The file that was made anew of this one. */
+export async function findSuccessor(database: Database, payoutFileId: string): Promise<string | undefined> {
+  const query = database.selectFrom('payoutFiles').select('payoutFileId as id');
+  return (await query.where('replacesFileId', '=', payoutFileId).executeTakeFirst())?.id;
+}
+
+/** The file of which this one was made anew, the one of which that was, and so on. */
+export async function listPredecessors(database: Database, payoutFileId: string): Promise<readonly PayoutFile[]> {
+  const found: PayoutFile[] = [];
+  for (let file = await findFile(database, payoutFileId); file?.replacesFileId; ) {
+    file = await findFile(database, file.replacesFileId);
+    if (file) found.push(file);
+  }
+  return found;
+}
+
+/** Of these files ours. */
+export function listKnownFiles(database: Database, fileIds: readonly string[]): Promise<readonly string[]> {
+  return listFilesWhere(database, fileIds, sql`true`);
+}
+
+/** Of these files those that the bank refused, or that are over, in one order. */
+export function listRefusedOrOver(database: Database, fileIds: readonly string[]): Promise<readonly string[]> {
+  return listFilesWhere(database, fileIds, sql`state in ('rejected', 'cancelled')`);
+}
+
+async function listFilesWhere(database: Database, fileIds: readonly string[], condition: RawBuilder<unknown>) {
+  if (fileIds.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`select payout_file_id as id from payout_files
+    where payout_file_id = any(${[...fileIds]}) and ${condition} order by 1`.execute(database);
+  return rows.map(({ id }) => id);
+}
+
+/** The files made anew that hold one of these transfers, and that the bank has certainly not got. */
+export async function listNeverHanded(database: Database, endToEndIds: readonly string[]): Promise<readonly string[]> {
+  if (endToEndIds.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`select distinct payout_file_id as id
+    from payouts p join payout_files f using (payout_file_id)
+    where p.end_to_end_id = any(${[...endToEndIds]}) and f.replaces_file_id is not null
+      and f.state = any(${[...offeredFileStates]}) and f.calls = f.refusals order by 1`.execute(database);
+  return rows.map(({ id }) => id);
 }
 
 /** The bank did not take it; sent again, it may. */
@@ -155,6 +235,16 @@ export async function listRejectedFiles(database: Database, limit: number) {
     .execute();
 }
 
+/** The newest files that the bank may have beside those of which they were made, while it is open what became of them. */
+export async function listHeldFiles(database: Database, limit: number) {
+  const { rows } = await sql<{ payoutFileId: string; heldAt: Date }>`
+    select payout_file_id as "payoutFileId", held_at as "heldAt" from payout_files f
+    where held_at is not null and exists (select from payouts p
+      where p.payout_file_id = f.payout_file_id and p.state = any(${[...payoutStatesAtBank]}))
+    order by held_at desc limit ${limit}`.execute(database);
+  return rows;
+}
+
 /**
  * The newest files with their payouts: how many, how much, and how many the bank has paid or sent back. What left a file
  * before the bank had it does not count; a cancelled one shows what it held when it was cut.
@@ -167,18 +257,24 @@ export async function listFiles(database: Database, limit: number) {
     cutAt: Date;
     sentAt: Date | null;
     problem: string | null;
+    replacesFileId: string | null;
+    newFileId: string | null;
+    heldAt: Date | null;
+    heldBy: string | null;
     minor: bigint;
     payoutCount: number;
     paidCount: number;
     returnedCount: number;
   }>`
     select f.payout_file_id as "payoutFileId", f.state, f.currency, f.cut_at as "cutAt", f.sent_at as "sentAt", f.problem,
+      f.replaces_file_id as "replacesFileId", f.held_at as "heldAt", f.held_by as "heldBy",
+      (select n.payout_file_id from payout_files n where n.replaces_file_id = f.payout_file_id) as "newFileId",
       coalesce(sum(p.amount_minor), 0)::bigint as minor, count(p.payout_id)::int as "payoutCount",
       (count(*) filter (where p.state = 'paid'))::int as "paidCount",
       (count(*) filter (where p.state = 'returned' and ${leftBeforeBank} is not true))::int as "returnedCount"
     from (select * from payout_files order by cut_at desc, payout_file_id desc limit ${limit}) f
     left join payouts p on p.payout_file_id = f.payout_file_id and (f.state = 'cancelled' or ${leftBeforeBank} is not true)
-    group by f.payout_file_id, f.state, f.currency, f.cut_at, f.sent_at, f.problem
+    group by f.payout_file_id, f.state, f.currency, f.cut_at, f.sent_at, f.problem, f.replaces_file_id, f.held_at, f.held_by
     order by f.cut_at desc, f.payout_file_id desc`.execute(database);
   return rows;
 }

@@ -13,7 +13,7 @@ import { addJob } from '../platform/jobs.ts';
 import { listReportProblems } from './bank-report-store.ts';
 import { listRequestsOfFiles } from './end-refused-file.ts';
 import { isFileAskedAbout } from './file-request-store.ts';
-import { findFile, listFiles, listRejectedFiles } from './payout-file-store.ts';
+import { findFile, listFiles, listHeldFiles, listRejectedFiles } from './payout-file-store.ts';
 import type { SettlementContext } from './settlement-context.ts';
 
 const atMost = 100;
@@ -23,8 +23,11 @@ export async function listPayoutFiles(database: Database, userId = ''): Promise<
   const files = await listFiles(database, atMost);
   const fileIds = files.map(({ payoutFileId }) => payoutFileId);
   const requests = await listRequestsOfFiles(database, fileIds, userId);
-  const list = files.map(({ minor, sentAt, problem, ...file }) => ({
+  const list = files.map(({ minor, sentAt, problem, replacesFileId, newFileId, heldAt, heldBy, ...file }) => ({
     ...file,
+    ...(replacesFileId !== null && { replacesFileId }),
+    ...(newFileId !== null && { newFileId }),
+    ...(heldAt && { heldAt, heldBy: heldBy ?? undefined }),
     ...(requests.has(file.payoutFileId) && {
       requests: requests.get(file.payoutFileId)?.map(({ request }) => request),
     }),
@@ -55,10 +58,11 @@ export async function retryPayoutFile(
 
 const problemsAtMost = 50;
 
-/** What paying out cannot go on with alone: files that the bank does not take, and its messages that fit nothing. */
+/** What paying out cannot go on with alone: files that the bank does not take or may have beside older ones, and its messages. */
 export async function listSettlementProblems(database: Database): Promise<Result<Answer<typeof problemsEndpoint>>> {
-  const [files, reports] = await Promise.all([
+  const [files, held, reports] = await Promise.all([
     listRejectedFiles(database, problemsAtMost),
+    listHeldFiles(database, problemsAtMost),
     listReportProblems(database, problemsAtMost),
   ]);
   return accept({
@@ -68,6 +72,7 @@ export async function listSettlementProblems(database: Database): Promise<Result
         reference: payoutFileId,
         at: cutAt,
       })),
+      ...held.map(({ payoutFileId, heldAt }) => ({ kind: 'file_held' as const, reference: payoutFileId, at: heldAt })),
       ...reports.map(({ reportId, problem, receivedAt }) => ({
         kind: 'report_unusable' as const,
         reference: reportId,

@@ -51,6 +51,7 @@ export async function readMessage(
   const { reasons, aside, oursCount, changedCount } = await applyReport(context, transaction, {
     report: understood,
     receivedAt,
+    reportId,
   });
   if (aside.length > 0) context.log.info({ event: 'bank message with foreign parts', reportId, count: aside.length });
   const state = stateOfReadMessage({ oursCount, asideCount: aside.length, reasonCount: reasons.length });

@@ -8,6 +8,7 @@ import { inTransaction, type Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import { tellChange } from '../platform/tell-change.ts';
 import { findBankHolidays } from './bank-holidays.ts';
+import { bringBackFile } from './bring-back-file.ts';
 import { isFileAskedAbout, overtakeFileRequest } from './file-request-store.ts';
 import { listPayeeAddresses } from './payee-addresses.ts';
 import { findPayingAccount, readPayingAccount } from './paying-account-store.ts';
@@ -15,6 +16,7 @@ import { makeFileId, writePayoutFile } from './payout-file.ts';
 import {
   countCall,
   insertFile,
+  isCertainlyNotAtBank,
   listTransfersOfFile,
   lockFile,
   movePayouts,
@@ -54,9 +56,11 @@ export async function sendPayoutFile(context: SettlementContext, payoutFileId: s
   await inTransaction(context.database, (transaction) => saveFileTaken(transaction, payoutFileId, takenAt));
 }
 
-/** The bank has the file, or all of its transfers. */
+/** The bank has the file, or all of its transfers; also one of which a new one was made before its receipt came. */
 export async function saveFileTaken(transaction: Transaction, payoutFileId: string, takenAt: Date): Promise<void> {
   const payouts = await lockPayoutsOfFile(transaction, payoutFileId);
+  const file = await lockFile(transaction, payoutFileId);
+  if (file?.state === 'cancelled') return bringBackFile(transaction, { payoutFileId, now: takenAt });
   for (const { payoutId, state } of payouts) {
     // The bank may have reported already; then the payout has gone on.
     const next = nextSettlementState(state, 'send');
@@ -91,19 +95,18 @@ export async function offerPayoutFile(
     const file = await lockFile(transaction, payoutFileId);
     if (!file) throw new Error(`There is no payout file ${payoutFileId}`);
     if (!(await isToBeOffered(transaction, file))) return undefined;
-    if (isCertainlyNotAtBank(file)) return void (await cutAnew(context, transaction, { file, payouts }));
+    if (isRefusedForCertain(file)) return void (await cutAnew(context, transaction, { file, payouts }));
     if (file.offeredAt) {
       await countCall(transaction, payoutFileId);
       return file;
     }
     const { left, hasChanged } = await takeOut(context, transaction, { payoutFileId, payouts });
-    if (hasChanged || left.length === 0) {
-      const stays = new Set(left.map(({ payoutId }) => payoutId));
+    const stays = new Set(left.map(({ payoutId }) => payoutId));
+    if (hasChanged || left.length === 0)
       tellFile(
         transaction,
         payouts.filter(({ payoutId }) => !stays.has(payoutId)),
       );
-    }
     if (left.length === 0) {
       await saveFileCancelled(transaction, payoutFileId);
       return undefined;
@@ -120,9 +123,8 @@ async function isToBeOffered(transaction: Transaction, { state, payoutFileId }: 
   return payoutFileStateRecords[state].isOffered && !(await isFileAskedAbout(transaction, payoutFileId));
 }
 
-/** Whether the bank answered each time that it does not take the file: no call of it was lost. */
-function isCertainlyNotAtBank({ state, calls, refusals }: PayoutFile): boolean {
-  return state === 'rejected' && calls === refusals;
+function isRefusedForCertain(file: PayoutFile): boolean {
+  return file.state === 'rejected' && isCertainlyNotAtBank(file);
 }
 
 type Refused = Omit<InFile, 'payoutFileId'> & { readonly file: PayoutFile };
@@ -136,9 +138,10 @@ export async function cutAnew(context: SettlementContext, transaction: Transacti
   if (left.length > 0) {
     const payoutFileId = makeFileId(context.ids);
     const cutAt = context.clock.now();
-    const { currency, payingAccountId } = file;
+    const { currency, payingAccountId, payoutFileId: replacesFileId } = file;
     const xml = await writeAgain(context, transaction, { file: { ...file, payoutFileId, cutAt }, left });
-    await insertFile(transaction, { payoutFileId, currency, xml, cutAt, payingAccountId: payingAccountId ?? null });
+    const named = { payoutFileId, replacesFileId, payingAccountId: payingAccountId ?? null };
+    await insertFile(transaction, { ...named, currency, xml, cutAt });
     await movePayouts(transaction, { payoutIds: left.map(({ payoutId }) => payoutId), payoutFileId });
     await addJob(transaction, { name: 'send-payout-file', payload: { payoutFileId } });
   }

@@ -9,6 +9,7 @@ export { makeBankFolder } from './bank-folder-http.ts';
 export { findBankHolidays } from './bank-holidays.ts';
 export { makeBank } from './bank-http.ts';
 export { listNewReports, type MessageRead, readColumns } from './bank-report-store.ts';
+export { bringBackBooked } from './bring-back-file.ts';
 export {
   expectPayout,
   expectReleased,

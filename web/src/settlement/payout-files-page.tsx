@@ -4,6 +4,7 @@ import { listPayoutFiles, retryPayoutFile } from '@gtp/contract/settlement/settl
 import { payoutFileStateRecords } from '@gtp/domain/settlement/payout-file-states.ts';
 import { Stack, Text } from '@mantine/core';
 import { moneyText } from '../platform/format.ts';
+import { PageLink } from '../platform/page-link.tsx';
 import { useCommand } from '../platform/use-command.ts';
 import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
@@ -18,6 +19,7 @@ import { StateChip } from '../ui/state-chip.tsx';
 import { InstantText } from '../ui/time-text.tsx';
 import { RefusedFile } from './refused-file.tsx';
 import { RunSettlements } from './run-settlements.tsx';
+import { bankMessagePath } from './settlement-paths.ts';
 import type { PayoutFile } from './settlement-queries.ts';
 
 export function PayoutFilesPage() {
@@ -46,7 +48,7 @@ function PayoutFileTable({ files }: { readonly files: readonly PayoutFile[] }) {
       key: 'file',
       header: t('files.file'),
       onCard: 'title',
-      cell: ({ payoutFileId }) => <CodeText text={payoutFileId} />,
+      cell: (file) => <FileName file={file} />,
     },
     { key: 'cutAt', header: t('files.cutAt'), cell: ({ cutAt }) => <InstantText at={cutAt} isShort /> },
     { key: 'count', header: t('files.payouts'), isRight: true, cell: ({ payoutCount }) => String(payoutCount) },
@@ -75,8 +77,39 @@ function FileState({ file }: { readonly file: PayoutFile }) {
     <>
       <StateChip tone={payoutFileStateRecords[file.state].tone} label={t(`files.state.${file.state}`)} />
       {file.problem !== undefined && <SecondLine>{file.problem}</SecondLine>}
+      <WhyNotSent file={file} />
     </>
   );
+}
+
+/** The file, and the one that it was made anew of. */
+function FileName({ file: { payoutFileId, replacesFileId } }: { readonly file: PayoutFile }) {
+  const { t } = useTranslation('settlement');
+  return (
+    <>
+      <CodeText text={payoutFileId} />
+      {replacesFileId !== undefined && <SecondLine>{t('files.replaces', { file: replacesFileId })}</SecondLine>}
+    </>
+  );
+}
+
+/** The bank spoke of a file of which a new one was made: on the old one which is not sent for it, on a new one why it is held. */
+function WhyNotSent({ file }: { readonly file: PayoutFile }) {
+  const { t } = useTranslation('settlement');
+  const { state, newFileId, replacesFileId = '', heldAt, heldBy } = file;
+  if (heldAt !== undefined)
+    return (
+      <SecondLine>
+        {t('files.held', { file: replacesFileId })}{' '}
+        {heldBy !== undefined && (
+          <PageLink to={bankMessagePath()} search={{ message: heldBy }}>
+            {t('files.heldBy')}
+          </PageLink>
+        )}
+      </SecondLine>
+    );
+  const isBroughtBack = newFileId !== undefined && state !== 'cancelled';
+  return isBroughtBack && <SecondLine>{t('files.broughtBack', { file: newFileId })}</SecondLine>;
 }
 
 function Outcome({ file }: { readonly file: PayoutFile }) {

@@ -77,3 +77,17 @@ it('while a request waits the file is not sent again, and another person confirm
   fireEvent.click(screen.getAllByRole('button', { name: ui.proposal.confirm }).at(-1) ?? document.body);
   await waitFor(() => expect(JSON.stringify(asked)).toMatch(/approveYn.{1,5}Y/));
 });
+
+it('a file that was made anew says of which, and why it is held', async () => {
+  show({ payoutFileStatus: 'sent', replacesFileId: 'F0', holdDt: '20261122100000', holdReportId: 'REP7' });
+  expect((await screen.findAllByText(files.replaces.replace('{file}', 'F0'))).length).toBeGreaterThan(0);
+  expect(document.body.textContent).toContain(files.held.replace('{file}', 'F0'));
+  const link = screen.getAllByRole('link', { name: files.heldBy })[0];
+  expect(link?.getAttribute('href')).toContain('REP7');
+  expect(screen.queryByRole('button', { name: files.retry })).toBeNull();
+});
+
+it('a file that the bank has after all says that the new one is not sent', async () => {
+  show({ payoutFileStatus: 'accepted', newFileId: 'F2' });
+  expect((await screen.findAllByText(files.broughtBack.replace('{file}', 'F2'))).length).toBeGreaterThan(0);
+});

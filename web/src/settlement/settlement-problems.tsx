@@ -56,7 +56,7 @@ function ProblemRow({ problem }: { readonly problem: SettlementProblem }) {
 
 /** A message has a page that says why, and where it is read again. */
 function ProblemName({ problem: { kind, reference } }: { readonly problem: SettlementProblem }) {
-  if (kind === 'file_rejected') return reference;
+  if (kind !== 'report_unusable') return reference;
   return (
     <PageLink to={bankMessagePath()} search={{ message: reference }}>
       {reference}

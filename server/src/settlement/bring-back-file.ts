@@ -1,0 +1,93 @@
+/**
+ * The bank says of a file that is over that it has it: what was made anew of it must not be handed over beside it
+ * (decision 0317).
+ */
+import { payoutFileStateRecords } from '@gtp/domain/settlement/payout-file-states.ts';
+import { nextSettlementState } from '@gtp/domain/settlement/settlement-states.ts';
+import type { Transaction } from '../platform/database.ts';
+import { tellChange } from '../platform/tell-change.ts';
+import type { BankReport } from './bank-report-parts.ts';
+import { overtakeFileRequest } from './file-request-store.ts';
+import * as files from './payout-file-store.ts';
+import { lockPayoutsOfFile, savePayout } from './settlement-store.ts';
+
+/** `reportId`: the bank's message, if it is not the receipt of the file. */
+export type Word = { readonly now: Date; readonly reportId?: string | undefined };
+type OnFile = Word & { readonly payoutFileId: string };
+
+/**
+ * The bank has this file, which is over since a new one was made of it. Where the bank has certainly not got the new one, its
+ * payouts stand in the old one again, and the new one is over. Where it may have both, the new one is not handed over again:
+ * its payouts wait for what the bank says of them, or two people do (decision 0154). Nothing happens to a file of which
+ * none was made, nor where the new one is the bank's already. Payouts are locked before their file, the old before the new.
+ */
+export async function bringBackFile(transaction: Transaction, { payoutFileId, now, reportId }: OnFile): Promise<void> {
+  await lockPayoutsOfFile(transaction, payoutFileId);
+  const old = await files.lockFile(transaction, payoutFileId);
+  if (old?.state !== 'cancelled') return;
+  const anew = await lockNewest(transaction, payoutFileId);
+  if (!anew || !payoutFileStateRecords[anew.file.state].isOffered) return;
+  const { file, chain } = anew;
+  await overtakeFileRequest(transaction, file.payoutFileId, now);
+  const isBroughtBack = files.isCertainlyNotAtBank(file);
+  if (isBroughtBack) {
+    await files.movePayoutsBack(transaction, { payoutFileId, chain });
+    await files.saveFileCancelled(transaction, file.payoutFileId);
+    await files.saveFileBroughtBack(transaction, payoutFileId, now);
+  } else {
+    await files.saveFileHeld(transaction, { payoutFileId: file.payoutFileId, heldAt: now, heldBy: reportId ?? null });
+  }
+  const payouts = await lockPayoutsOfFile(transaction, isBroughtBack ? payoutFileId : file.payoutFileId);
+  for (const { payoutId, state } of payouts) {
+    const next = nextSettlementState(state, 'send');
+    if (next.ok) await savePayout(transaction, { payoutId, state: next.value });
+  }
+  const companyIds = [...new Set(payouts.map(({ sellerId }) => sellerId))];
+  tellChange(transaction, { tags: ['settlement'], companyIds, clientTypes: ['KOTRA', 'VISA'] });
+}
+
+/** The last file that was made anew of this one, and all on the way to it; made anew meanwhile, the one after it. */
+async function lockNewest(transaction: Transaction, oldId: string) {
+  const chain: string[] = [];
+  let newest: files.PayoutFile | undefined;
+  for (let id = await files.findSuccessor(transaction, oldId); id; id = await files.findSuccessor(transaction, id)) {
+    chain.push(id);
+    await lockPayoutsOfFile(transaction, id);
+    newest = await files.lockFile(transaction, id);
+  }
+  return newest && { file: newest, chain };
+}
+
+type SpokenOf = Pick<BankReport, 'transfers' | 'files'>;
+
+/**
+ * Before a message of the bank counts: it speaks of a file that is over, or of a transfer in one that was made anew and that it
+ * never got, which can only be the old one. That it turns all of a file away brings nothing back: people had said so.
+ */
+export async function bringBackSpokenOf(transaction: Transaction, report: SpokenOf, word: Word): Promise<void> {
+  const named = [...report.files, ...report.transfers].flatMap(({ fileId }) => fileId ?? []);
+  const ours = new Set(await files.listKnownFiles(transaction, named));
+  const unnamed = report.transfers.filter(({ fileId }) => fileId === undefined || !ours.has(fileId));
+  const fileIds = named.filter((fileId) => !isTurnedAway(report, fileId));
+  await bringBackBooked(transaction, { ...word, fileIds, names: unnamed.flatMap(({ references }) => references) });
+}
+
+function isTurnedAway(report: SpokenOf, payoutFileId: string): boolean {
+  const whole = report.files.filter(({ fileId }) => fileId === payoutFileId);
+  const single = report.transfers.filter(({ fileId }) => fileId === payoutFileId);
+  return whole.length > 0 && [...whole, ...single].every(({ said }) => said.kind === 'returned');
+}
+
+type Booked = Word & { readonly fileIds: readonly string[]; readonly names: readonly string[] };
+
+/** The bank has these files, and these transfers by whatever file: one in a file that it never got, by the one before. */
+export async function bringBackBooked(transaction: Transaction, { fileIds, names, ...word }: Booked): Promise<void> {
+  for (const payoutFileId of await files.listRefusedOrOver(transaction, fileIds)) {
+    await bringBackFile(transaction, { ...word, payoutFileId });
+  }
+  for (const payoutFileId of await files.listNeverHanded(transaction, names)) {
+    const before = await files.listPredecessors(transaction, payoutFileId);
+    const old = before.find((file) => !files.isCertainlyNotAtBank(file)) ?? before[0];
+    if (old) await bringBackFile(transaction, { ...word, payoutFileId: old.payoutFileId });
+  }
+}
