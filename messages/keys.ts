@@ -151,6 +151,8 @@ export interface EmailTexts {
   'session.factor_locked': { facts: 'until' | 'userId'; rows: never };
   'settlement.returned_to_agency': { facts: 'amount' | 'company'; rows: 'endToEndId' | 'orderCount' | 'reasonCode' };
   'settlement.account_blocked_to_agency': { facts: 'amount' | 'company'; rows: 'endToEndId' | 'orderCount' | 'reasonCode' };
+  'settlement.stopped_to_agency': { facts: 'amount' | 'company'; rows: 'endToEndId' | 'orderCount' | 'reasonCode' };
+  'settlement.stopped': { facts: 'amount'; rows: 'endToEndId' | 'orderCount' | 'reasonCode' };
   'settlement.returned': { facts: 'amount'; rows: 'endToEndId' | 'orderCount' | 'reasonCode' };
   'settlement.late': { facts: 'amount' | 'promisedOn' | 'reason'; rows: 'endToEndId' | 'orderCount' | 'promisedOn' | 'reasonCode' };
   'settlement.account_blocked': { facts: 'amount'; rows: 'endToEndId' | 'orderCount' | 'reasonCode' };

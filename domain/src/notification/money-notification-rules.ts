@@ -52,6 +52,11 @@ export const moneyNotificationRules = {
     targets: [email('seller', 'settlement.account_blocked'), inApp('agency', 'settlement.account_blocked_to_agency')],
     webhook: 'payout.returned',
   },
+  'settlement.stopped': {
+    ...returns,
+    targets: [email('seller', 'settlement.stopped'), inApp('agency', 'settlement.stopped_to_agency')],
+    webhook: 'payout.returned',
+  },
   'settlement.withheld': { ...returns, targets: [email('seller', 'settlement.withheld')] },
   'settlement.appealed': { ...returns, targets: [inApp('agency', 'settlement.appealed_to_agency')] },
   'settlement.appeal_granted': { ...returns, targets: [email('seller', 'settlement.appeal_granted')] },

@@ -12,6 +12,7 @@ test('what concerns safety, money that is owed or a deadline cannot be muted', (
     'payment.failed',
     'settlement.returned',
     'settlement.account_blocked',
+    'settlement.stopped',
     'settlement.late',
     'dispute.opened_to_seller',
     'chargeback.received_to_seller',

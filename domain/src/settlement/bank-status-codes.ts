@@ -52,12 +52,19 @@ export type ReturnReason =
   | 'suspended'
   | 'other';
 
+const ownPrefix = 'OWN/';
+
 /** Our own word, beside the bank's codes: the seller was suspended before the bank had the payout. */
-export const suspendedReason = 'OWN/SUSPENDED';
+export const suspendedReason = `${ownPrefix}SUSPENDED`;
+
+/** We stopped a payout before the bank had it, since the bank had said this code of its account by another payout. */
+export function stoppedReason(codeOfAccount: string): string {
+  return `${ownPrefix}${codeOfAccount}`;
+}
 
 /** Whether we gave this reason, and no bank, whose staff would know the code. */
 export function isOwnReason(reasonCode: string): boolean {
-  return reasonCode === suspendedReason;
+  return reasonCode.startsWith(ownPrefix);
 }
 
 const reasons: Readonly<Record<string, ReturnReason>> = {
@@ -82,7 +89,9 @@ const reasons: Readonly<Record<string, ReturnReason>> = {
 
 /** Reads the reason of a payout that came back: an ISO 20022 code, a bank's own, or ours. */
 export function returnReason(reasonCode: string): ReturnReason {
-  return (Object.hasOwn(reasons, reasonCode) ? reasons[reasonCode] : undefined) ?? 'other';
+  const isKnown = Object.hasOwn(reasons, reasonCode);
+  const code = isKnown || !isOwnReason(reasonCode) ? reasonCode : reasonCode.slice(ownPrefix.length);
+  return (Object.hasOwn(reasons, code) ? reasons[code] : undefined) ?? 'other';
 }
 
 const accountReasons: readonly ReturnReason[] = ['account_wrong', 'account_closed', 'name_differs'];

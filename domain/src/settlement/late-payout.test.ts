@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suspendedReason } from './bank-status-codes.ts';
+import { stoppedReason, suspendedReason } from './bank-status-codes.ts';
 import { isLate, type LateLine, type LateReason, lateReasonOf } from './late-payout.ts';
 import { settlementStates } from './settlement-states.ts';
 
@@ -31,6 +31,7 @@ test.each<[LateReason, Partial<LateLine>]>([
   ['account_blocked', { returnCode: 'BE06', dueOn: '2026-11-23' }],
   ['not_run', { returnCode: 'AC04' }],
   // Taken out of a file: the bank returned nothing.
+  ['account_blocked', { returnCode: stoppedReason('AC04'), dueOn: '2026-11-23' }],
   ['not_run', { returnCode: suspendedReason, dueOn: '2026-11-23', isWorthATransfer: false }],
   ['seller_suspended', { returnCode: suspendedReason, dueOn: '2026-11-23', isSuspended: true }],
   ['withheld', { state: 'withheld', isAccountBlocked: true }],

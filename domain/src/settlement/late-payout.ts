@@ -65,15 +65,18 @@ function returnedBecause({ returnCode, isAccountBlocked }: LateLine): LateReason
   return isAccount ? 'account_blocked' : 'bank_returned';
 }
 
+/** Whether the last payout came back by the bank's word, on it or on its account. */
+function isOfBank({ returnCode }: LateLine): boolean {
+  return returnCode !== undefined && (!isOwnReason(returnCode) || isAccountReason(returnCode));
+}
+
 function waitsBecause(line: LateLine): LateReason {
   if (line.isSuspended) return 'seller_suspended';
   if (!line.hasPayingAccount) return 'paying_account_missing';
   if (!line.hasAccount) return 'account_missing';
   if (line.isAccountBlocked) return 'account_blocked';
   // Made due again: it waits for its new day because of what happened before.
-  if (line.dueOn >= line.today && line.returnCode !== undefined && !isOwnReason(line.returnCode)) {
-    return returnedBecause(line);
-  }
+  if (line.dueOn >= line.today && isOfBank(line)) return returnedBecause(line);
   // Made due again, and not by the bank's word: its new day is still to come.
   if (line.dueOn > line.today) return 'not_run';
   if (!line.hasRate) return 'rate_missing';

@@ -5,6 +5,7 @@ import {
   isDuplicateReason,
   reasonOfWholeFile,
   returnReason,
+  stoppedReason,
   suspendedReason,
 } from './bank-status-codes.ts';
 import {
@@ -81,6 +82,8 @@ describe('what the bank says (reference 3.2)', () => {
     ['BE01', 'name_differs'],
     ['BE04', 'address_missing'],
     [suspendedReason, 'suspended'],
+    [stoppedReason('AC04'), 'account_closed'],
+    [stoppedReason('815'), 'name_differs'],
     ['BE06', 'name_differs'],
     ['BE05', 'other'],
     ['412', 'account_wrong'],

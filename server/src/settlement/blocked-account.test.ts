@@ -195,7 +195,13 @@ describe('an account blocked after its payout was cut', () => {
     await block(seller);
     await world.sendFiles();
     await world.receiveBankReports();
-    expect(await world.listPayouts(seller)).toMatchObject([{ state: 'returned', returnReason: 'AC04', paidAt: null }]);
+    expect(await world.listPayouts(seller)).toMatchObject([
+      { state: 'returned', returnReason: 'OWN/AC04', paidAt: null },
+    ]);
+    // It was stopped by us, and no bank returned it.
+    expect(await emailsTo(seller.email)).toEqual(['settlement.stopped']);
+    expect(await emailsTo(kotra.email)).toContain('settlement.stopped_to_agency');
+    expect(await blocksOf(seller)).toEqual([{ currency: 'USD', reason: 'AC04' }]);
     expect(await world.stateOf(order)).toBe('settlement_failed');
     expect(await statesOf(other)).toEqual(['paid']);
   });
@@ -237,6 +243,21 @@ describe('an account blocked after its payout was cut', () => {
     ]);
     expect(rows).toEqual([{ state: 'cancelled' }]);
     expect(payout?.state).toBe('returned');
+  });
+
+  test('is paid by itself once it was changed, as with what the bank returned', async () => {
+    const seller = await world.makeSellerPaidTo('8901');
+    await world.makeReleasedOrder({ seller });
+    world.passThreeWeeks();
+    await runSettlements(world.context);
+    await block(seller);
+    await world.sendFiles();
+    await changeAccount(seller);
+    await rescheduleReturnedPayouts(world.context, { ...seller, currencies: ['USD'] });
+    world.passThreeWeeks();
+    await world.payOut();
+    await world.receiveBankReports();
+    expect(await statesOf(seller)).toEqual(['returned', 'paid']);
   });
 
   test('changes nothing about a file that the bank may have already', async () => {

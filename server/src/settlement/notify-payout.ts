@@ -1,7 +1,7 @@
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import { inEachLanguage } from '@gtp/domain/platform/language.ts';
 import { type Money, zero } from '@gtp/domain/platform/money.ts';
-import { returnReason } from '@gtp/domain/settlement/bank-status-codes.ts';
+import { isOwnReason, returnReason } from '@gtp/domain/settlement/bank-status-codes.ts';
 import { settlementStateRecords } from '@gtp/domain/settlement/settlement-states.ts';
 import { listDebts } from '../ledger/ledger.ts';
 import { notify } from '../notification/notification.ts';
@@ -27,21 +27,22 @@ export async function notifyPayoutPaid(
 }
 
 type ReturnedPayout = EndedPayout & {
-  /** The bank's code, if it gave one. */
+  /** The bank's code, if it gave one, or our own word. */
   readonly reason: string | undefined;
   /** Nothing more is paid to the account: the seller has to change it. */
   readonly isBlocked: boolean;
 };
 
 /**
- * Notifies the seller that the money came back and, when it was the account, asks for another one; and the agency.
+ * Notifies the seller that the money came back, or that we stopped the payout before the bank had it, and, when it was the account, asks for another one; and the agency.
  * Until the account is right, the money stays; what else was wrong, the agency clears up with the bank.
  */
 export async function notifyPayoutReturned(transaction: Transaction, payout: ReturnedPayout): Promise<void> {
   const { payoutId, endToEndId, amount, reason, isBlocked } = payout;
   const reasonCode =
     reason === undefined ? '-' : inEachLanguage((each) => writeReturnReason(reason, returnReason(reason), each));
-  const rule = isBlocked ? 'settlement.account_blocked' : 'settlement.returned';
+  const ofBank = isBlocked ? 'settlement.account_blocked' : 'settlement.returned';
+  const rule = reason !== undefined && isOwnReason(reason) ? 'settlement.stopped' : ofBank;
   const facts = { payoutId, amount, endToEndId, reasonCode };
   await notify(transaction, { rule, ...about(payout, 'returned'), facts });
 }

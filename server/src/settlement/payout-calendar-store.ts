@@ -2,7 +2,7 @@ import { statesWithDeadline } from '@gtp/domain/order/order-deadlines.ts';
 import type { OrderState } from '@gtp/domain/order/order-state-records.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
-import { suspendedReason } from '@gtp/domain/settlement/bank-status-codes.ts';
+import { stoppedReason } from '@gtp/domain/settlement/bank-status-codes.ts';
 import type { Holidays } from '@gtp/domain/settlement/business-calendar.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
@@ -94,7 +94,7 @@ export async function listPaidDays(
       coalesce(sum(amount_minor) filter (where state <> 'returned'), 0)::bigint as paid,
       coalesce(sum(amount_minor) filter (where state = 'returned'), 0)::bigint as returned
     from payouts
-    where state <> 'offset' and return_reason is distinct from ${suspendedReason} and pay_on between ${from} and ${to}
+    where state <> 'offset' and coalesce(return_reason, '') not like ${`${stoppedReason('')}%`} and pay_on between ${from} and ${to}
       and (${reach !== 'own'} or company_id = ${companyId})
     group by pay_on, currency order by pay_on, currency`.execute(database);
   return rows;

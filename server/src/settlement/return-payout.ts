@@ -1,7 +1,7 @@
 /** A payout whose money is ours again: what it posted is turned round, its orders and its seller learn of it. */
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
-import { isAccountReason } from '@gtp/domain/settlement/bank-status-codes.ts';
+import { isAccountReason, isOwnReason } from '@gtp/domain/settlement/bank-status-codes.ts';
 import { payoutDay } from '@gtp/domain/settlement/business-calendar.ts';
 import {
   exchangeSaleJournal,
@@ -27,7 +27,7 @@ import * as store from './settlement-store.ts';
 
 type Payout = NonNullable<Awaited<ReturnType<typeof store.lockPayoutByEndToEndId>>>;
 
-/** `reason` is the bank's code, if it gave one. */
+/** `reason` is the bank's code, if it gave one, or our own word for what the bank never had. */
 type Return = { readonly payout: Payout; readonly reason: string | undefined };
 
 /**
@@ -98,7 +98,9 @@ export async function findRescheduledDay(
 async function blockAccountOf(context: SettlementContext, transaction: Transaction, { payout, reason }: Return) {
   if (reason === undefined || !isAccountReason(reason)) return false;
   const { bankAccountId, createdAt: paidOutAt, sellerId: companyId } = payout;
-  await blockBankAccount(transaction, { bankAccountId, reason, paidOutAt, now: context.clock.now() });
+  // What we stopped for an account that is blocked says nothing new of it.
+  if (!isOwnReason(reason))
+    await blockBankAccount(transaction, { bankAccountId, reason, paidOutAt, now: context.clock.now() });
   const currency = payout.sourceCurrency ?? payout.currency;
   const account = await findPayoutAccount(transaction, { companyId, currency });
   if (account?.blockedAt) return true;

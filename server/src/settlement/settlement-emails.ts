@@ -21,6 +21,16 @@ export const settlementEmails = defineEmails({
     facts: { payoutId: 'text', amount: 'money', company: 'text' },
     path: '/admin/kotra/settlement-inquiry/detail?settlement={payoutId}',
   },
+  // Stopped before the bank had it, since it had spoken against the account before.
+  'settlement.stopped_to_agency': {
+    facts: { payoutId: 'text', amount: 'money', company: 'text' },
+    path: '/admin/kotra/settlement-inquiry/detail?settlement={payoutId}',
+  },
+  'settlement.stopped': {
+    facts: { payoutId: 'text', amount: 'money', endToEndId: 'text', reasonCode: 'text' },
+    path: '/seller/mypage/business-doc',
+    rows: ['amount', 'endToEndId', 'reasonCode'],
+  },
   'settlement.returned': {
     facts: { payoutId: 'text', amount: 'money', endToEndId: 'text', reasonCode: 'text' },
     path: '/seller/settlement-inquiry/detail?settlement={payoutId}',

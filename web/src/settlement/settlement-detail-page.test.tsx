@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
-import { suspendedReason } from '@gtp/domain/settlement/bank-status-codes.ts';
+import { stoppedReason, suspendedReason } from '@gtp/domain/settlement/bank-status-codes.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
@@ -98,9 +98,13 @@ it('leads a seller to another account, and shows the day of the return instead o
   expect(screen.queryByText(settlement.field.paidAt)).toBeNull();
 });
 
-it('says of a payout that we stopped ourselves nothing of a return', async () => {
-  show('SELLER', { ...returned, returnCd: suspendedReason, rescheduleDt: '20261121100000' });
+it.each([
+  [suspendedReason, settlement.returned.suspended],
+  [stoppedReason('AC04'), settlement.returned.account_closed],
+])('says of a payout that we stopped ourselves (%s) nothing of a return', async (returnCd, why) => {
+  show('SELLER', { ...returned, returnCd, rescheduleDt: '20261121100000' });
   expect(await screen.findByText(settlement.returned.titleOwn)).toBeTruthy();
+  expect(screen.getByText(why)).toBeTruthy();
   expect(screen.getByText(settlement.returned.stateOwn)).toBeTruthy();
   expect(screen.getByText(settlement.returned.fieldOwn)).toBeTruthy();
   // The name of the state is the same word.
