@@ -162,6 +162,7 @@ export interface EmailTexts {
   'settlement.appealed_to_agency': { facts: 'amount' | 'company'; rows: 'endToEndId' | 'orderCount' | 'reasonCode' };
   'settlement.outcome_asked': { facts: 'amount' | 'company'; rows: 'endToEndId' | 'orderCount' | 'reasonCode' };
   'settlement.account_asked': { facts: 'currency'; rows: 'endToEndId' | 'orderCount' | 'reasonCode' };
+  'settlement.file_asked': { facts: 'amount'; rows: 'endToEndId' | 'orderCount' | 'reasonCode' };
   'settlement.appeal_granted': { facts: 'amount' | 'reason'; rows: 'endToEndId' | 'orderCount' | 'reasonCode' };
   'settlement.appeal_refused': { facts: 'amount' | 'endsOn' | 'reason'; rows: 'endToEndId' | 'endsOn' | 'orderCount' | 'reasonCode' };
   'signatory.to_confirm': { facts: 'company' | 'userName'; rows: never };

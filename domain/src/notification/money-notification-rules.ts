@@ -65,6 +65,10 @@ export const moneyNotificationRules = {
     ...accounts,
     targets: [inApp('agency', 'settlement.account_asked', { ...exceptActor, ...toOperators })],
   },
+  'settlement.file_asked': {
+    ...returns,
+    targets: [inApp('agency', 'settlement.file_asked', { ...exceptActor, ...toOperators })],
+  },
   'settlement.outcome_asked': {
     ...returns,
     targets: [inApp('agency', 'settlement.outcome_asked', { ...exceptActor, ...toOperators })],

@@ -190,3 +190,15 @@ test('who operates reads what was asked for', async () => {
     fileRequestList: [{ requestStatus: 'proposed', ownYn: 'N', attachFile: { fileName: 'document.pdf' } }],
   });
 });
+
+test('those who may confirm are notified, and not who asked', async () => {
+  const { fileId } = await makeRefused();
+  await askFor(fileId);
+  const { rows } = await world.made.mails.query(
+    `select user_id from emails where template = 'settlement.file_asked' and facts->>'payoutFileId' = $1`,
+    [fileId],
+  );
+  const notified = rows.map((row) => row.user_id);
+  expect(notified).toContain(people.second.userId);
+  for (const each of [people.first, people.visa, people.seller]) expect(notified).not.toContain(each.userId);
+});

@@ -7,6 +7,7 @@ import type { Caller } from '../platform/caller.ts';
 import { type Database, decideIn, type Transaction } from '../platform/database.ts';
 import { decideProposal, newProposal, type ProposalDecision, showProposals } from '../proposal/proposal.ts';
 import * as requests from './file-request-store.ts';
+import { notifyFileAsked } from './notify-payout.ts';
 import { listTakenOut, lockFile, type PayoutFile } from './payout-file-store.ts';
 import { returnPayout } from './return-payout.ts';
 import { cutAnew } from './send-payout-file.ts';
@@ -29,8 +30,9 @@ export async function proposeFileUnexecuted(
   context: SettlementContext,
   { caller, payoutFileId, said }: OnFile & { readonly said: Body<typeof endpoint> },
 ): Promise<Status> {
-  return onFile(context.database, payoutFileId, async (transaction, { payouts, refused }): Promise<Status> => {
-    const proposer = fileRules.checkProposer(await requests.findFileAsker(transaction, payoutFileId), caller.userId);
+  return onFile(context.database, payoutFileId, async (transaction, { file, payouts, refused }): Promise<Status> => {
+    const { userId } = caller;
+    const proposer = fileRules.checkProposer(await requests.findFileAsker(transaction, payoutFileId), userId);
     if (!proposer.ok) return proposer;
     const checked = checkUnexecuted(refused);
     if (!checked.ok) return checked;
@@ -43,6 +45,7 @@ export async function proposeFileUnexecuted(
     const { calls, refusals } = refused;
     const leftOutId = leftOut?.payoutId;
     await requests.insertFileRequest(transaction, { ...proposal.value, payoutFileId, calls, refusals, leftOutId });
+    await notifyFileAsked(transaction, { requestId, file, payouts, askedBy: userId });
     return accept({ requestId, state: 'proposed' });
   });
 }

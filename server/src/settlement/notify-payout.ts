@@ -1,8 +1,8 @@
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import { inEachLanguage } from '@gtp/domain/platform/language.ts';
-import { type Money, zero } from '@gtp/domain/platform/money.ts';
+import { type Currency, type Money, money, zero } from '@gtp/domain/platform/money.ts';
 import { isOwnReason, returnReason } from '@gtp/domain/settlement/bank-status-codes.ts';
-import { settlementStateRecords } from '@gtp/domain/settlement/settlement-states.ts';
+import { type SettlementState, settlementStateRecords } from '@gtp/domain/settlement/settlement-states.ts';
 import { listDebts } from '../ledger/ledger.ts';
 import { notify } from '../notification/notification.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -84,4 +84,24 @@ export async function notifyOutcomeAsked(transaction: Transaction, asked: AskedO
   const facts = { payoutId, endToEndId, amount };
   const about = { cause: requestId, parties: { seller: sellerId }, actor: askedBy };
   await notify(transaction, { rule: 'settlement.outcome_asked', ...about, facts });
+}
+
+type AskedFile = {
+  readonly requestId: string;
+  readonly file: { readonly payoutFileId: string; readonly currency: Currency };
+  /** What is in it; what left it before the bank was asked does not count. */
+  readonly payouts: readonly { readonly amountMinor: bigint; readonly state: SettlementState }[];
+  readonly askedBy: string;
+};
+
+/** Notifies those who may confirm that somebody wants to have a refused file made anew. */
+export async function notifyFileAsked(transaction: Transaction, asked: AskedFile): Promise<void> {
+  const { requestId, file, payouts, askedBy } = asked;
+  const held = payouts.filter(({ state }) => state !== 'returned').map(({ amountMinor }) => amountMinor);
+  const amount = money(
+    held.reduce((total, minor) => total + minor, 0n),
+    file.currency,
+  );
+  const facts = { payoutFileId: file.payoutFileId, amount };
+  await notify(transaction, { rule: 'settlement.file_asked', cause: requestId, parties: {}, actor: askedBy, facts });
 }

@@ -49,6 +49,10 @@ export const settlementEmails = defineEmails({
     facts: { currency: 'text' },
     path: '/admin/kotra/settlement-inquiry/paying-accounts',
   },
+  'settlement.file_asked': {
+    facts: { amount: 'money', payoutFileId: 'text' },
+    path: '/admin/kotra/settlement-inquiry/files',
+  },
   'settlement.outcome_asked': {
     facts: { amount: 'money', payoutId: 'text', endToEndId: 'text', company: 'text' },
     path: '/admin/kotra/settlement-inquiry/detail?settlement={payoutId}',
