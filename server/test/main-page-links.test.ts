@@ -63,6 +63,7 @@ const lists: Readonly<Record<Exclude<WaitingKind, OnPage>, Endpoint>> = {
   ...{ member: listMembers, second_decision: listMembers, amendment: listAmendments, inquiry: listInquiries },
   ...{ answer: listInquiries, payment_task: listPayments, refused_evidence: listOrders },
   ...{ refund_request: listOrders, failed_refund: listOrders, refund_transfer: listOrders },
+  chargeback_loss: listOrders,
   ...{ reconciliation: listReconciliation, safeguarding: listSafeguardingDays, returned_payout: listSettlements },
   payout_outcome: listSettlements,
   bank_message: listBankMessages,

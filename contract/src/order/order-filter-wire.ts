@@ -15,7 +15,13 @@ import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts
 import { orderStatesWanted } from './order-codes.ts';
 
 /** What an order may be looked for by beside its state. */
-export const orderMatters = ['refused_evidence', 'refund_request', 'failed_refund', 'refund_transfer'] as const;
+export const orderMatters = [
+  'refused_evidence',
+  'refund_request',
+  'failed_refund',
+  'refund_transfer',
+  'chargeback_loss',
+] as const;
 
 /** What a list is narrowed to whichever of its tabs is looked at. */
 const narrowingRows = {
@@ -32,7 +38,8 @@ const narrowingRows = {
   /**
    * `refused_evidence`: the gateway did not take what was said against a chargeback of it. `refund_request`: somebody
    * asked for a refund, and the reader is to approve or refuse it. `failed_refund`: the gateway refuses a refund of it.
-   * `refund_transfer`: one waits to be recorded as given by a transfer.
+   * `refund_transfer`: one waits to be recorded as given by a transfer. `chargeback_loss`: what the acquirer took back waits
+   * to be booked, and the reader is to confirm or refuse it.
    */
   matter: ['orderMatter', optional(oneOf(orderMatters))],
   /** The milestones of one agreement. */

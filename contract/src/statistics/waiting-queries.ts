@@ -40,6 +40,7 @@ export const waitingQueries = {
   refund_request: { matter: 'refund_request' } satisfies Of<typeof listOrders>,
   failed_refund: { matter: 'failed_refund' } satisfies Of<typeof listOrders>,
   refund_transfer: { matter: 'refund_transfer' } satisfies Of<typeof listOrders>,
+  chargeback_loss: { matter: 'chargeback_loss' } satisfies Of<typeof listOrders>,
   reconciliation: { scope: 'open' } satisfies Of<typeof listReconciliation>,
   safeguarding: { scope: 'short' } satisfies Of<typeof listSafeguardingDays>,
   returned_payout: { task: 'open' } satisfies Of<typeof listSettlements>,
@@ -52,6 +53,7 @@ export const waitingQueries = {
   base_rate: {},
   exchange_rate: {},
   payout_file: {},
+  payout_file_request: {},
   card: {},
   /** The seller's own settlement account: a page, not a list. */
   blocked_account: {},

@@ -2,6 +2,7 @@ import type { WorkKind } from '@gtp/domain/statistics/waiting-kinds.ts';
 import { expect, test } from 'vitest';
 import { acceptAmendment, refuseAmendment } from '../amendment/amendment-endpoints.ts';
 import { decideCard, registerCard } from '../card/card-wire.ts';
+import { decideChargebackLoss, proposeChargebackLoss } from '../dispute/chargeback-loss-wire.ts';
 import { answerChargeback } from '../dispute/dispute-wire.ts';
 import { reviewEvidence } from '../evidence/evidence-wire.ts';
 import { decideFee, proposeFee } from '../fee/fee-wire.ts';
@@ -18,6 +19,7 @@ import { readBankReportAgain } from '../settlement/bank-message-wire.ts';
 import { decideExchangeRate, proposeExchangeRate } from '../settlement/exchange-rate-wire.ts';
 import { decidePayingAccount, proposePayingAccount, retirePayingAccount } from '../settlement/paying-account-wire.ts';
 import { decidePayoutOutcome, proposePayoutOutcome } from '../settlement/payout-outcome-wire.ts';
+import { decideFileUnexecuted, proposeFileUnexecuted } from '../settlement/refused-file-wire.ts';
 import {
   appealWithholding,
   decideAppeal,
@@ -43,6 +45,7 @@ const commandsOf: Readonly<Record<WorkKind, readonly Endpoint[]>> = {
   refused_evidence: [answerChargeback],
   failed_refund: [retryRefund],
   refund_transfer: [proposeRefundTransfer, decideRefundTransfer],
+  chargeback_loss: [proposeChargebackLoss, decideChargebackLoss],
   reconciliation: [reconcileDays, confirmResolution],
   safeguarding: [importStatement],
   returned_payout: [rescheduleSettlement],
@@ -53,6 +56,7 @@ const commandsOf: Readonly<Record<WorkKind, readonly Endpoint[]>> = {
   base_rate: [proposeBaseRate, decideBaseRate],
   exchange_rate: [proposeExchangeRate, decideExchangeRate],
   payout_file: [retryPayoutFile],
+  payout_file_request: [proposeFileUnexecuted, decideFileUnexecuted],
   card: [registerCard, decideCard],
   account_proof: [approveAccountChange, acceptAccountProof, returnAccountProof],
 };

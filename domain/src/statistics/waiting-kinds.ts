@@ -32,6 +32,7 @@ export const kindsOfWork = {
   refused_evidence: { targetDays: 1, right: 'dispute.read' },
   failed_refund: { targetDays: 1, right: 'settlement.operate' },
   refund_transfer: { targetDays: 1, right: 'settlement.operate' },
+  chargeback_loss: { targetDays: 1, right: 'settlement.operate' },
   reconciliation: { targetDays: 1, right: 'reconciliation.work' },
   safeguarding: { targetDays: 1, right: 'reconciliation.work' },
   returned_payout: { targetDays: 3, right: 'settlement.operate' },
@@ -42,6 +43,7 @@ export const kindsOfWork = {
   base_rate: { targetDays: 1, right: 'settlement.operate' },
   exchange_rate: { targetDays: 1, right: 'settlement.operate' },
   payout_file: { targetDays: 1, right: 'settlement.operate' },
+  payout_file_request: { targetDays: 1, right: 'settlement.operate' },
   card: { targetDays: 2, right: 'card.oversee' },
   account_proof: { targetDays: 2, right: 'payout_account.review_proof' },
 } as const satisfies Readonly<Record<string, KindOfWork>>;

@@ -205,6 +205,8 @@ const isAbout: Readonly<Record<Matter, (reader: string) => Condition>> = {
       and not exists (select from refund_transfer_requests t where t.refund_id = r.refund_id and t.state = 'proposed'))`,
   refund_transfer: () => sql<SqlBool>`o.order_id in (select r.order_id from refunds r
     join refund_transfer_requests t on t.refund_id = r.refund_id where t.state = 'proposed')`,
+  chargeback_loss: (reader) => sql<SqlBool>`o.order_id in (select k.order_id from chargebacks k
+    join chargeback_loss_requests q using (chargeback_id) where q.state = 'proposed' and q.proposed_by <> ${reader})`,
 };
 
 function isCreatedWithin(where: OrderWhere, { createdFrom, createdBefore }: OrderFilter): Condition[] {

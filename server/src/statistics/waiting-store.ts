@@ -167,6 +167,15 @@ const refundTransfers: Part = {
   since: 't.proposed_at',
 };
 
+/** By order, as the list shows them; whoever asked waits for another person. */
+const chargebackLossesFor = ({ userId }: WaitingReader): Part => ({
+  kind: 'chargeback_loss',
+  from: sql`from (select k.order_id, q.currency, min(q.proposed_at) as proposed_at, sum(q.amount_minor)::bigint as amount_minor
+    from chargeback_loss_requests q join chargebacks k using (chargeback_id)
+    where q.state = 'proposed' and q.proposed_by <> ${userId} group by 1, 2) b`,
+  since: 'b.proposed_at',
+});
+
 const reconciliationItems: Part = {
   kind: 'reconciliation',
   from: sql`from reconciliation_items where state in ${stateList(exceptionStates)}`,
@@ -205,12 +214,21 @@ const bankMessages: Part = {
   since: 'received_at',
 };
 
-/** Payout files that the bank does not take. */
+/** Payout files that the bank does not take; while two people decide whether one is made anew, it is theirs. */
 const refusedFiles: Part = {
   kind: 'payout_file',
-  from: sql`from payout_files where state = 'rejected'`,
+  from: sql`from payout_files where state = 'rejected' and not exists (select from payout_file_requests q
+    where q.payout_file_id = payout_files.payout_file_id and q.state = 'proposed')`,
   since: 'cut_at',
 };
+
+/** That the bank carried out none of a file: whoever asked waits for another person. */
+const fileRequestsFor = ({ userId }: WaitingReader): Part => ({
+  kind: 'payout_file_request',
+  from: sql`from payout_file_requests q join payout_files f using (payout_file_id)
+    where q.state = 'proposed' and q.proposed_by <> ${userId}`,
+  since: 'q.proposed_at',
+});
 
 /** What goes wrong on the way of money, for whoever operates it. */
 const operatorParts = [
@@ -225,7 +243,13 @@ const operatorParts = [
 
 /** What one of two people entered or asked for. */
 function proposalsFor(caller: WaitingReader): readonly Part[] {
-  return [payingAccountsFor(caller), baseRatesFor(caller), exchangeRatesFor(caller)];
+  return [
+    chargebackLossesFor(caller),
+    fileRequestsFor(caller),
+    payingAccountsFor(caller),
+    baseRatesFor(caller),
+    exchangeRatesFor(caller),
+  ];
 }
 
 /** Which account pays, or that one is retired: whoever asked waits for another person. */

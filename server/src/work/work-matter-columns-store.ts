@@ -90,6 +90,13 @@ export const matterColumns: Readonly<Record<WorkKind, (reader: Reader) => Matter
     minor: sql`t.amount_minor`,
     isSecond: sql`${userId} <> any (t.proposers)`,
   }),
+  chargeback_loss: () => ({
+    id: sql`b.order_id`,
+    label: sql`b.order_id`,
+    currency: sql`b.currency`,
+    minor: sql`b.amount_minor`,
+    isSecond: always,
+  }),
   reconciliation: ({ userId }) => ({
     id: sql`item_id`,
     label: sql`reference`,
@@ -135,6 +142,14 @@ export const matterColumns: Readonly<Record<WorkKind, (reader: Reader) => Matter
     currency: sql`currency`,
     minor: sql`(select sum(p.amount_minor)::bigint from payouts p join payout_files f using (payout_file_id)
       where payout_file_id = payout_files.payout_file_id and ${leftBeforeBank} is not true)`,
+  }),
+  payout_file_request: () => ({
+    id: sql`f.payout_file_id`,
+    label: sql`f.payout_file_id`,
+    currency: sql`f.currency`,
+    minor: sql`(select sum(p.amount_minor)::bigint from payouts p
+      where p.payout_file_id = f.payout_file_id and ${leftBeforeBank} is not true)`,
+    isSecond: always,
   }),
   card: (reader) => ({ id: sql`card_id`, label: nameOf(reader, 'cards.company_id') }),
   account_proof: (reader) => ({

@@ -1,5 +1,5 @@
 /** What waits on a page that is no list: the rows on it that the reader may work on. */
-type Row = Readonly<Record<string, string | undefined>>;
+type Row = Readonly<Record<string, unknown>>;
 type Page = Readonly<Record<string, readonly Row[]>>;
 
 export const ownPages = [
@@ -7,12 +7,17 @@ export const ownPages = [
   'base_rate',
   'exchange_rate',
   'payout_file',
+  'payout_file_request',
   'card',
   'blocked_account',
 ] as const;
 type OwnPage = (typeof ownPages)[number];
 
 const countIn = (list: string, waits: (row: Row) => boolean) => (page: Page) => page[list]?.filter(waits).length ?? 0;
+
+function waitingRequestOf({ fileRequestList = [] }: Row): Row | undefined {
+  return (fileRequestList as readonly Row[]).find(({ requestStatus }) => requestStatus === 'proposed');
+}
 
 export const onPages: Readonly<Record<OwnPage, { readonly path: string; readonly count: (page: Page) => number }>> = {
   paying_account: {
@@ -29,7 +34,11 @@ export const onPages: Readonly<Record<OwnPage, { readonly path: string; readonly
   },
   payout_file: {
     path: '/settlements/files',
-    count: countIn('list', ({ payoutFileStatus }) => payoutFileStatus === 'rejected'),
+    count: countIn('list', (row) => row.payoutFileStatus === 'rejected' && !waitingRequestOf(row)),
+  },
+  payout_file_request: {
+    path: '/settlements/files',
+    count: countIn('list', (row) => waitingRequestOf(row)?.ownYn === 'N'),
   },
   card: { path: '/issuer/cards', count: countIn('cardList', ({ cardStatus }) => cardStatus === 'pending') },
   blocked_account: {

@@ -62,6 +62,48 @@ export async function makeRejectedFile({ pool }: Pick<Made, 'pool'>): Promise<vo
   }
 }
 
+/** Of two files that the bank did not take what the reader and a colleague ask for; what was asked of the third was refused. */
+export async function makeFileRequests({ database, pool }: Made, { reader, colleague }: Agents): Promise<void> {
+  const { rows } = await pool.query('select company_id from users where user_id = $1', [colleague]);
+  const owner = { companyId: rows[0].company_id, userId: colleague };
+  for (const [file, proposedBy, decidedBy] of [
+    ['own', reader, null],
+    ['asked', colleague, null],
+    ['rejected', colleague, reader],
+  ]) {
+    await pool.query(
+      `insert into payout_files (payout_file_id, state, currency, xml, cut_at) values ('pf_' || $1::text, 'rejected', 'USD', '', $2)
+         on conflict do nothing`,
+      [file, defaultNow],
+    );
+    await pool.query(
+      `insert into payout_file_requests (request_id, payout_file_id, state, calls, refusals, reason, file_id, proposed_by, proposed_at,
+         decided_by, decided_at) values ('pfr_' || $1::text, 'pf_' || $1, case when $4::text is null then 'proposed' else 'refused' end, 2, 1,
+         'By telephone', $2, $3, $5::timestamptz, $4, case when $4::text is null then null else $5 end)`,
+      [file, await makeFile(database, { owner }), proposedBy, decidedBy, defaultNow],
+    );
+  }
+}
+
+/** Of two chargebacks what the reader and a colleague ask to book; of the colleague's an earlier request was taken back. */
+export async function makeLossRequests({ database, pool }: Made, { reader, colleague }: Agents): Promise<void> {
+  const { rows } = await pool.query('select company_id from users where user_id = $1', [colleague]);
+  const owner = { companyId: rows[0].company_id, userId: colleague };
+  for (const [id, currency, proposedBy, withdrawnBy] of [
+    ['own', 'USD', reader, null],
+    ['earlier', 'JPY', colleague, colleague],
+    ['asked', 'JPY', colleague, null],
+  ]) {
+    await pool.query(
+      `insert into chargeback_loss_requests (request_id, chargeback_id, state, amount_minor, currency, reported_minor, reported_currency,
+         reason, file_id, proposed_by, proposed_at, decided_by, decided_at) values ('clr_' || $1::text, 'cb_' || $2::text,
+         case when $5::text is null then 'proposed' else 'withdrawn' end, 80, $2, 80, $2, 'The acquirer took it', $3, $4,
+         $6::timestamptz, $5, case when $5::text is null then null else $6 end)`,
+      [id, currency, await makeFile(database, { owner }), proposedBy, withdrawnBy, defaultNow],
+    );
+  }
+}
+
 /** Of three sellers one whose document the reader has accepted already, one nobody has, and one that was sent back. */
 export async function makeAccountProofs({ database, pool }: Made, { reader }: Agents): Promise<void> {
   for (const [state, firstBy] of [

@@ -11,6 +11,8 @@ import {
   makeAccountProofs,
   makeBaseRates,
   makeExchangeRates,
+  makeFileRequests,
+  makeLossRequests,
   makePayingAccounts,
   makeRejectedFile,
 } from './make-waiting-accounts.ts';
@@ -53,6 +55,8 @@ export async function makeWaitingMatters(portal: TestApp): Promise<World> {
   await makeBaseRates(portal.made, agents);
   await makeExchangeRates(portal.made, agents);
   await makeRejectedFile(portal.made);
+  await makeFileRequests(portal.made, agents);
+  await makeLossRequests(portal.made, agents);
   const { companyId, issuerCompanyId } = { ...people.BUYER, issuerCompanyId: people.ISSUER.companyId };
   await makeCard(database, { companyId, issuerCompanyId, state: 'pending', isDefault: false });
   await portal.made.pool.query("update cards set created_at = $1 where state = 'pending'", [defaultNow]);

@@ -45,6 +45,7 @@ type OnPage =
   | 'base_rate'
   | 'exchange_rate'
   | 'payout_file'
+  | 'payout_file_request'
   | 'card'
   | 'blocked_account';
 type Kind = Exclude<WaitingKind, OnPage>;
@@ -63,6 +64,7 @@ const lists: Readonly<Record<Kind, readonly [Endpoint, ReactNode]>> = {
   refund_request: [listOrders, <OrderListPage key="refund" />],
   failed_refund: [listOrders, <OrderListPage key="failed" />],
   refund_transfer: [listOrders, <OrderListPage key="transfer" />],
+  chargeback_loss: [listOrders, <OrderListPage key="loss" />],
   reconciliation: [listReconciliation, <ReconciliationListPage key="reconciliation" />],
   safeguarding: [listSafeguardingDays, <SafeguardingPage key="safeguarding" />],
   returned_payout: [listSettlements, <SettlementListPage key="returned" />],

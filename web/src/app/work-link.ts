@@ -21,6 +21,7 @@ const pages: Readonly<Partial<Record<WorkKind, (id: string) => WorkTarget>>> = {
   refused_evidence: (id) => onPage(orderPath(id)),
   failed_refund: (id) => onPage(orderPath(id)),
   refund_transfer: (id) => onPage(orderPath(id)),
+  chargeback_loss: (id) => onPage(orderPath(id)),
   member: (id) => onPage(memberPath(), { id }),
   second_decision: (id) => onPage(memberPath(), { id }),
   risk_hold: (hold) => onPage(riskHoldPath(), { hold }),

@@ -3992,7 +3992,7 @@ export interface components {
          * @description Order matter
          * @enum {string}
          */
-        readonly OrderMatter: "refused_evidence" | "refund_request" | "failed_refund" | "refund_transfer";
+        readonly OrderMatter: "refused_evidence" | "refund_request" | "failed_refund" | "refund_transfer" | "chargeback_loss";
         /** @description Which milestone of which agreement an order is (RM04); its title is empty for those who see masked data. */
         readonly OrderMilestone: {
             /**
@@ -6253,7 +6253,7 @@ export interface components {
              * @example order
              * @enum {string}
              */
-            readonly waitType: "order" | "member" | "second_decision" | "risk_hold" | "evidence_review" | "amendment" | "fee_proposal" | "inquiry" | "answer" | "payment_task" | "refused_evidence" | "failed_refund" | "refund_transfer" | "reconciliation" | "safeguarding" | "returned_payout" | "payout_appeal" | "payout_outcome" | "bank_message" | "paying_account" | "base_rate" | "exchange_rate" | "payout_file" | "card" | "account_proof" | "refund_request" | "blocked_account";
+            readonly waitType: "order" | "member" | "second_decision" | "risk_hold" | "evidence_review" | "amendment" | "fee_proposal" | "inquiry" | "answer" | "payment_task" | "refused_evidence" | "failed_refund" | "refund_transfer" | "chargeback_loss" | "reconciliation" | "safeguarding" | "returned_payout" | "payout_appeal" | "payout_outcome" | "bank_message" | "paying_account" | "base_rate" | "exchange_rate" | "payout_file" | "payout_file_request" | "card" | "account_proof" | "refund_request" | "blocked_account";
         };
         /**
          * @description Task cd
@@ -6654,7 +6654,7 @@ export interface components {
          * @example ORD-261121-7KQ2ZD
          */
         readonly OrderId: string;
-        /** @description Matter. `refused_evidence`: the gateway did not take what was said against a chargeback of it. `refund_request`: somebody asked for a refund, and the reader is to approve or refuse it. `failed_refund`: the gateway refuses a refund of it. `refund_transfer`: one waits to be recorded as given by a transfer. */
+        /** @description Matter. `refused_evidence`: the gateway did not take what was said against a chargeback of it. `refund_request`: somebody asked for a refund, and the reader is to approve or refuse it. `failed_refund`: the gateway refuses a refund of it. `refund_transfer`: one waits to be recorded as given by a transfer. `chargeback_loss`: what the acquirer took back waits to be booked, and the reader is to confirm or refuse it. */
         readonly OrderMatterQuery: components["schemas"]["OrderMatter"];
         /** @description State. One code, or several with commas between. One state, or several with commas between. */
         readonly OrderStatusQuery: string;
@@ -7070,7 +7070,7 @@ export interface operations {
                 readonly limit?: components["parameters"]["LimitQuery"];
                 /** @description Only. */
                 readonly only?: components["parameters"]["OnlyQuery"];
-                /** @description Matter. `refused_evidence`: the gateway did not take what was said against a chargeback of it. `refund_request`: somebody asked for a refund, and the reader is to approve or refuse it. `failed_refund`: the gateway refuses a refund of it. `refund_transfer`: one waits to be recorded as given by a transfer. */
+                /** @description Matter. `refused_evidence`: the gateway did not take what was said against a chargeback of it. `refund_request`: somebody asked for a refund, and the reader is to approve or refuse it. `failed_refund`: the gateway refuses a refund of it. `refund_transfer`: one waits to be recorded as given by a transfer. `chargeback_loss`: what the acquirer took back waits to be booked, and the reader is to confirm or refuse it. */
                 readonly orderMatter?: components["parameters"]["OrderMatterQuery"];
                 /** @description State. One code, or several with commas between. One state, or several with commas between. */
                 readonly orderStatus?: components["parameters"]["OrderStatusQuery"];
@@ -7843,7 +7843,7 @@ export interface operations {
                 readonly ids?: components["parameters"]["IdsQuery"];
                 /** @description Limit. */
                 readonly limit?: components["parameters"]["LimitQuery"];
-                /** @description Matter. `refused_evidence`: the gateway did not take what was said against a chargeback of it. `refund_request`: somebody asked for a refund, and the reader is to approve or refuse it. `failed_refund`: the gateway refuses a refund of it. `refund_transfer`: one waits to be recorded as given by a transfer. */
+                /** @description Matter. `refused_evidence`: the gateway did not take what was said against a chargeback of it. `refund_request`: somebody asked for a refund, and the reader is to approve or refuse it. `failed_refund`: the gateway refuses a refund of it. `refund_transfer`: one waits to be recorded as given by a transfer. `chargeback_loss`: what the acquirer took back waits to be booked, and the reader is to confirm or refuse it. */
                 readonly orderMatter?: components["parameters"]["OrderMatterQuery"];
                 /** @description State. One code, or several with commas between. One state, or several with commas between. */
                 readonly orderStatus?: components["parameters"]["OrderStatusQuery"];
@@ -7926,7 +7926,7 @@ export interface operations {
                 readonly fromMony?: components["parameters"]["FromMonyQuery"];
                 /** @description From. A day as 8 digits, YYYYMMDD. */
                 readonly fromYmd?: components["parameters"]["FromYmdQuery"];
-                /** @description Matter. `refused_evidence`: the gateway did not take what was said against a chargeback of it. `refund_request`: somebody asked for a refund, and the reader is to approve or refuse it. `failed_refund`: the gateway refuses a refund of it. `refund_transfer`: one waits to be recorded as given by a transfer. */
+                /** @description Matter. `refused_evidence`: the gateway did not take what was said against a chargeback of it. `refund_request`: somebody asked for a refund, and the reader is to approve or refuse it. `failed_refund`: the gateway refuses a refund of it. `refund_transfer`: one waits to be recorded as given by a transfer. `chargeback_loss`: what the acquirer took back waits to be booked, and the reader is to confirm or refuse it. */
                 readonly orderMatter?: components["parameters"]["OrderMatterQuery"];
                 /** @description State. One code, or several with commas between. One state, or several with commas between. */
                 readonly orderStatus?: components["parameters"]["OrderStatusQuery"];
