@@ -125,6 +125,12 @@ describe('the acquirer took less than what is left', () => {
       ...{ contradictedYn: 'Y', bookedByTwoYn: 'N' },
       lossToBook: { remainMony: wire(order.charge), lossMony: wire(taken) },
     });
+    // The card company takes no answer any more.
+    expect(await show(world.seller)).toMatchObject({
+      chargebackStatus: 'CB20',
+      canAnswer: false,
+      evidenceStatus: 'none',
+    });
     const requestId = await askFor(taken);
     expect((await read()).state).toBe('chargeback');
     expect(await booked()).toEqual({});

@@ -1,5 +1,6 @@
 /** Disputes about delivered goods, and payments that the card company takes back (reference 4-a). */
 
+import { evidenceStages } from '@gtp/domain/dispute/chargeback-evidence.ts';
 import { noticeKinds, visaConditions } from '@gtp/domain/dispute/chargeback-notice.ts';
 import { disputeEntryKinds, disputeReasonCodes } from '@gtp/domain/dispute/dispute.ts';
 import {
@@ -94,6 +95,8 @@ export const orderChargeback = wireObject('OrderChargeback', {
   evidenceFiles: ['fileList', listOf(nested(chargebackFile))],
   /** Whether the card company has the evidence; absent before there is any. */
   submission: ['submitStatus', optional(oneOf(['waiting', 'done', 'failed']))],
+  /** `needed` and `refused`: the card company waits for the seller; `none` also where it is too late or needless. */
+  evidence: ['evidenceStatus', oneOf(evidenceStages)],
   canAnswer: ['canAnswer', boolean],
   /** What the card company said last contradicts our books and was not posted; the agency alone reads it. */
   isContradicted: ['contradictedYn', yesNo],

@@ -1,7 +1,7 @@
 import type { listOrderDisputes as endpoint } from '@gtp/contract/dispute/dispute-wire.ts';
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import { reachOf, reachOfPerson } from '@gtp/domain/account/permissions.ts';
-import { waitsForEvidence } from '@gtp/domain/dispute/chargeback-evidence.ts';
+import { chargebackEvidence, waitsForEvidence } from '@gtp/domain/dispute/chargeback-evidence.ts';
 import { canFile, isFilingOver, noticeKinds } from '@gtp/domain/dispute/chargeback-notice.ts';
 import { answerDecision, disputeClock, disputeWaitsFor, reopenDispute } from '@gtp/domain/dispute/dispute.ts';
 import {
@@ -178,6 +178,7 @@ async function showChargeback(reading: Reading, chargeback: Chargeback): Promise
     ...{ chargebackId, state, reason, currency: amount.currency, amount, receivedAt },
     ...(evidenceDueAt && { evidenceDueAt }),
     ...(readsChargebackEvidence(caller) ? await showEvidence(reading, chargeback) : { evidenceFiles: [] }),
+    evidence: chargebackEvidence(chargeback),
     canAnswer: caller.clientType === 'SELLER' && waitsForEvidence(chargeback),
     isFiledByIssuer: chargeback.filedBy !== undefined,
     isContradicted: chargeback.problem !== undefined && operates,

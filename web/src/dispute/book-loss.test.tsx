@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const lost = {
   ...{ chargebackId: 'cbk_1', chargebackStatus: 'CB20', reasonCd: '13.1', tradeCurrCd: '840' },
-  ...{ chargebackMony: '800.00', receiveDt: '20261120100000', fileList: [], canAnswer: false },
+  ...{ chargebackMony: '800.00', receiveDt: '20261120100000', fileList: [], canAnswer: false, evidenceStatus: 'none' },
   ...{ contradictedYn: 'Y', bookedByTwoYn: 'N', issuerFiledYn: 'N', withdrawYn: 'N', issuerWithdrewYn: 'N' },
 };
 const toBook = { tradeCurrCd: '840', remainMony: '1000.00', lossMony: '800.00' };
@@ -106,4 +106,20 @@ it('the seller reads the amount that was booked, and that two people confirmed i
   expect(await screen.findByText(dispute.cbBookedByTwo)).toBeDefined();
   expect(screen.getByText(/800\.00/)).toBeDefined();
   expect(screen.queryByRole('button', { name: dispute.lossName })).toBeNull();
+});
+
+it('the seller does not read that an answer is needed, nor until when, where the loss waits to be booked', async () => {
+  show('SELLER', { contradictedYn: 'N', dueDt: '20261130235959' });
+  // The chip, and the day on which it was received.
+  expect(await screen.findAllByText(dispute.all.received)).toHaveLength(2);
+  expect(screen.queryByText(dispute.cb_received)).toBeNull();
+  expect(screen.queryByText(dispute.due)).toBeNull();
+});
+
+it.each(['SELLER', 'ISSUER'] as const)('%s reads that the answer of the seller is waited for', async (clientType) => {
+  const isSeller = clientType === 'SELLER';
+  const differences = { contradictedYn: 'N', evidenceStatus: 'needed', canAnswer: isSeller, dueDt: '20261130235959' };
+  show(clientType, differences);
+  expect(await screen.findByText(dispute.cb_received)).toBeDefined();
+  expect(screen.getByText(dispute.due)).toBeDefined();
 });

@@ -29,8 +29,10 @@ type PanelProps = {
 
 export function ChargebackPanel(props: PanelProps) {
   const { t } = useTranslation('dispute');
-  const { amount, reason, state, evidenceDueAt, receivedAt, canAnswer, isContradicted, isBookedByTwo } =
+  const { amount, reason, state, evidenceDueAt, receivedAt, canAnswer, isContradicted, isBookedByTwo, evidence } =
     props.chargeback;
+  // Reported as lost, and not booked yet: nothing can be said against it, and nobody reads of an end.
+  const isOver = state === 'received' && evidence !== 'needed' && evidence !== 'refused';
   const claim = claimOf(reason);
   return (
     <Panel
@@ -38,7 +40,7 @@ export function ChargebackPanel(props: PanelProps) {
       side={
         <StateChip
           tone={canAnswer ? 'bad' : chargebackStateRecords[state].tone}
-          label={t(isContradicted ? 'cbUnbooked' : `cb_${state}`)}
+          label={t(isContradicted ? 'cbUnbooked' : isOver ? 'all.received' : `cb_${state}`)}
         />
       }
     >
@@ -49,7 +51,7 @@ export function ChargebackPanel(props: PanelProps) {
             { name: t('cbAmount'), value: <MoneyText amount={amount} size="strong" /> },
             { name: t('cbReason'), value: claim ? `${reason} · ${t(`cbClaim_${claim}`)}` : reason },
             { name: t('cbReceivedAt'), value: instantText(receivedAt) },
-            evidenceDueAt && { name: t('due'), value: deadlineText(evidenceDueAt) },
+            evidenceDueAt && !isOver && { name: t('due'), value: deadlineText(evidenceDueAt) },
           ]}
         />
         {isBookedByTwo && <Text size="sm">{t('cbBookedByTwo')}</Text>}

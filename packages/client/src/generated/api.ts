@@ -3065,6 +3065,12 @@ export interface components {
              * @example 20261121130500
              */
             readonly dueDt?: string;
+            /**
+             * @description Evidence. `needed` and `refused`: the card company waits for the seller; `none` also where it is too late or needless.
+             * @example needed
+             * @enum {string}
+             */
+            readonly evidenceStatus: "needed" | "refused" | "sending" | "delivered" | "none";
             /** @description Evidence files. */
             readonly fileList: readonly components["schemas"]["ChargebackFile"][];
             /**
