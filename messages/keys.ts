@@ -9,6 +9,10 @@ export interface EmailTexts {
   'card.approved': { facts: 'card' | 'issuer'; rows: never };
   'card.refused': { facts: 'card' | 'issuer' | 'reason'; rows: never };
   'card.blocked': { facts: 'card' | 'issuer' | 'reason'; rows: never };
+  'card.refused_last': { facts: 'card' | 'issuer' | 'reason'; rows: never };
+  'card.blocked_last': { facts: 'card' | 'issuer' | 'reason'; rows: never };
+  'card.expired_last': { facts: 'card' | 'lastDay'; rows: never };
+  'card.stopped_last': { facts: 'card'; rows: never };
   'card.unblocked': { facts: 'card' | 'issuer'; rows: never };
   'card.limit_given': { facts: 'card' | 'issuer'; rows: never };
   'card.limit_changed': { facts: 'card' | 'issuer'; rows: never };

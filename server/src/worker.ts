@@ -4,7 +4,7 @@ import { scanFiles, scanFilesSchedule } from './attachment/attachment.ts';
 import { clearDraftFiles, clearDraftFilesSchedule } from './attachment/clear-draft-files.ts';
 import { lookForFiles, lookForFilesSchedule } from './attachment/look-for-files.ts';
 import { finishAuditEntries, finishAuditEntriesSchedule } from './audit/audit.ts';
-import { warnBeforeCardsExpire, warnBeforeCardsExpireSchedule } from './card/card.ts';
+import { noteEndedCards, warnBeforeCardsExpire, warnBeforeCardsExpireSchedule } from './card/card.ts';
 import { closeContext, createContext } from './context.ts';
 import { endExpiredDelegations, endExpiredDelegationsSchedule } from './deputy/deputy.ts';
 import {
@@ -204,7 +204,10 @@ await runUntilStopped(async () => {
     'explain-late-payouts': async () => void (await explainLatePayouts(context)),
     'send-payout-file': ({ payoutFileId }) => sendPayoutFile(context, payoutFileId),
     'read-bank-reports': async () => void (await readBankReports(context)),
-    'warn-before-cards-expire': async () => void (await warnBeforeCardsExpire(context)),
+    'warn-before-cards-expire': async () => {
+      await warnBeforeCardsExpire(context);
+      await noteEndedCards(context);
+    },
     'activate-payout-accounts': async () => void (await activatePayoutAccounts(context)),
     'reschedule-returned-payouts': (change) => rescheduleReturnedPayouts(context, change),
     'notify-owner-of-lock': (lock) => notifyOwnerOfLock(context, lock),

@@ -10,6 +10,7 @@ import {
   decisions,
   deputies,
   documents,
+  exceptActor,
   logins,
   ofBuyers,
   ofDeputies,
@@ -140,6 +141,9 @@ export const memberNotificationRules = {
   'card.approved': { ...cards, targets: [email('buyer', 'card.approved')] },
   'card.refused': { ...cards, targets: [email('buyer', 'card.refused')] },
   'card.blocked': { ...cards, targets: [email('buyer', 'card.blocked')] },
+  'card.refused_last': { ...cards, targets: [email('buyer', 'card.refused_last')] },
+  'card.blocked_last': { ...cards, targets: [email('buyer', 'card.blocked_last')] },
+  'card.stopped_last': { ...cards, targets: [email('buyer', 'card.stopped_last', exceptActor)] },
   'card.unblocked': { ...cards, targets: [email('buyer', 'card.unblocked')] },
   'card.limit_given': { ...cardLimits, targets: [inApp('buyer', 'card.limit_given')] },
   'card.limit_changed': { ...cardLimits, targets: [inApp('buyer', 'card.limit_changed')] },
@@ -148,5 +152,10 @@ export const memberNotificationRules = {
     row: 'A card expires in 30 days',
     readBy: 'card.read',
     targets: [email('buyer', 'card.expires_soon')],
+  },
+  'card.expired_last': {
+    row: 'The last card of a buyer expired',
+    readBy: 'card.read',
+    targets: [email('buyer', 'card.expired_last')],
   },
 } as const satisfies Readonly<Record<string, NotificationRule>>;

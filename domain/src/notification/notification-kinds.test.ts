@@ -18,6 +18,8 @@ test('what concerns safety, money that is owed or a deadline cannot be muted', (
     'chargeback.received_to_seller',
     'review.supplement_asked',
     'card.blocked',
+    'card.blocked_last',
+    'card.expired_last',
   ];
   expect(always.filter((template) => notificationKindOf(template) !== undefined)).toEqual([]);
 });

@@ -8,6 +8,11 @@ export const cardEmails = defineEmails({
   'card.approved': { facts: { card: 'text', issuer: 'text' }, path, button: 'cards' },
   'card.refused': { facts: { card: 'text', issuer: 'text', reason: 'text' }, path, button: 'cards' },
   'card.blocked': { facts: { card: 'text', issuer: 'text', reason: 'text' }, path, button: 'cards' },
+  // The same where the buyer has no other card left, and what ends its last one otherwise.
+  'card.refused_last': { facts: { card: 'text', issuer: 'text', reason: 'text' }, path, button: 'cards' },
+  'card.blocked_last': { facts: { card: 'text', issuer: 'text', reason: 'text' }, path, button: 'cards' },
+  'card.expired_last': { facts: { card: 'text', lastDay: 'day' }, path, button: 'cards' },
+  'card.stopped_last': { facts: { card: 'text' }, path, button: 'cards' },
   'card.unblocked': { facts: { card: 'text', issuer: 'text' }, path, button: 'cards' },
   // Of the limit itself nothing: it stands beside the card, for those who may read the cards.
   'card.limit_given': { facts: { card: 'text', issuer: 'text' }, path, button: 'cards' },

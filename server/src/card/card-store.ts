@@ -38,6 +38,8 @@ declare module '../platform/database.ts' {
       stateReason: string | null;
       stateChangedAt: Date | null;
       expiryWarnedAt: Date | null;
+      /** When somebody looked at what its end leaves the buyer. */
+      expiryNotedAt: Date | null;
       limitCurrency: Currency | null;
       paymentLimitMinor: bigint | null;
       monthLimitMinor: bigint | null;

@@ -11,6 +11,7 @@ import { findCard, listCards } from './card-store.ts';
 
 export { findCardEnds, listCardEndings } from './card-store.ts';
 export { importCardRanges } from './import-card-ranges.ts';
+export { noteEndedCards } from './notify-last-card.ts';
 export {
   type CardBehindToken,
   type CardContext,

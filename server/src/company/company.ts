@@ -33,7 +33,7 @@ export {
 export { findCompanyProfile, listBranches } from './company-profile-store.ts';
 export { findCompaniesNamed, findTaxNumber, hasMember, saveMemberState } from './company-store.ts';
 export { type Limits, listLimits, saveLimits } from './member-limit-store.ts';
-export { findShownState, isShownAs, shownState } from './shown-state.ts';
+export { findShownState, hasCardLeft, isShownAs, shownState } from './shown-state.ts';
 export { type NewMember, storeCompany, storeCompanyPeople } from './store-company.ts';
 
 export type Company = {

@@ -9,7 +9,7 @@ const active: BuyerState = 'active';
 const cardMissing: BuyerState = 'card_missing';
 
 /** Whether company `c` has a card that pays, or that its issuer still looks at; blocked and expired ones do not. */
-function hasCardLeft(now: Date): RawBuilder<SqlBool> {
+export function hasCardLeft(now: Date): RawBuilder<SqlBool> {
   return sql`exists (select from cards k where k.company_id = c.company_id and k.state in ('active', 'pending')
     and make_date(k.expiry_year, k.expiry_month, 1) + interval '1 month' > ${seoulDay(now)}::date)`;
 }
