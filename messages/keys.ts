@@ -95,6 +95,7 @@ export interface EmailTexts {
   'payment.refund_transferred': { facts: never; rows: 'amount' | 'bankReference' | 'bookedOn' | 'card' | 'paidAt' };
   'payment.transfer_asked': { facts: 'amount'; rows: 'amount' | 'bankReference' | 'bookedOn' | 'card' | 'paidAt' };
   'payment.refund_given_twice': { facts: 'orderId'; rows: 'amount' | 'bankReference' | 'bookedOn' | 'card' | 'paidAt' };
+  'payment.refund_beside_chargeback': { facts: 'orderId'; rows: 'amount' | 'bankReference' | 'bookedOn' | 'card' | 'paidAt' };
   'payment.refund_contradicted': { facts: 'orderId'; rows: 'amount' | 'bankReference' | 'bookedOn' | 'card' | 'paidAt' };
   'payout_account.activated_to_agency': { facts: 'company'; rows: never };
   'payout_account.proof_to_review': { facts: 'company'; rows: never };

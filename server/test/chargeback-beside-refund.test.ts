@@ -103,6 +103,41 @@ describe('a refund that the acquirer refused', () => {
   });
 });
 
+describe('a refund that was refused and, as the acquirer says, given after all, where the card company takes all', () => {
+  const given = ({ gatewayRefundId }: ReturnType<typeof world.done>) => `given_after_refusal ${gatewayRefundId}`;
+
+  test('is over, and the word is not lost: the agency learns once that the buyer may have the money twice', async () => {
+    const refund = await world.makeFailed();
+    const late = world.done();
+    await world.hear(late, { ...refund, state: 'submitted' });
+    await report('received');
+    await report('lost');
+    await report('lost');
+    expect(await world.standing()).toEqual(['refunded', 'refused']);
+    expect(await world.findRefund()).toMatchObject({ problem: given(late) });
+    expect(await chargeback()).toEqual({ state: 'lost', problem: null });
+    expect(new Set(await world.notifiedOf('payment.refund_beside_chargeback')).size).toBe(
+      (await world.notifiedOf('payment.refund_beside_chargeback')).length,
+    );
+    expect(await world.notifiedOf('payment.refund_beside_chargeback')).toContain(world.people.first.userId);
+    expect(await retryRefund(context, refund.refundId)).toMatchObject({ code: 'payment.not_in_state' });
+  });
+
+  test('is said of, too, where that word comes after the loss', async () => {
+    const refund = await world.makeFailed();
+    await report('received');
+    await report('lost');
+    expect(await world.notifiedOf('payment.refund_beside_chargeback')).toEqual([]);
+    const late = world.done();
+    for (let time = 0; time < 2; time += 1) await world.hear(late, { ...refund, state: 'submitted' });
+    expect(await world.standing()).toEqual(['refunded', 'refused']);
+    expect(await world.findRefund()).toMatchObject({ problem: given(late) });
+    const notified = await world.notifiedOf('payment.refund_beside_chargeback');
+    expect(notified).toContain(world.people.first.userId);
+    expect(new Set(notified).size).toBe(notified.length);
+  });
+});
+
 describe('a refund that was sent', () => {
   test('is waited for: then the chargeback stops the order and ends it, and nobody read before that it was lost', async () => {
     await world.cancel(2, { kind: 'unknown' });

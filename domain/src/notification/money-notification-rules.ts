@@ -39,6 +39,10 @@ export const moneyNotificationRules = {
     ...refunds,
     targets: [inApp('agency', 'payment.refund_contradicted', toOperators)],
   },
+  'payment.refund_beside_chargeback': {
+    ...refunds,
+    targets: [inApp('agency', 'payment.refund_beside_chargeback', toOperators)],
+  },
   'settlement.paid': { ...payouts, targets: [email('seller', 'settlement.paid')], webhook: 'payout.paid' },
   'settlement.set_off': { ...payouts, targets: [email('seller', 'settlement.set_off')] },
   'settlement.late': { ...returns, targets: [email('seller', 'settlement.late')] },

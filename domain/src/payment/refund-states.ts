@@ -43,6 +43,9 @@ export const interruptibleRefundStates = ['approved', 'failed'] as const satisfi
 /** The problem of a refund that the acquirer refused, and then said it had given: which holds is for a person. */
 export const givenAfterRefusal = 'given_after_refusal';
 
+/** The problem of one that ended because the card company took the money back. */
+export const endedByChargeback = 'chargeback';
+
 export const refundEvents = ['approve', 'refuse', 'submit', 'finish', 'fail', 'return', 'give_otherwise'] as const;
 export type RefundEvent = (typeof refundEvents)[number];
 

@@ -1,5 +1,5 @@
 import { type RefundFault, refundAmounts, remaining } from '@gtp/domain/payment/held-money.ts';
-import { nextRefundState } from '@gtp/domain/payment/refund-states.ts';
+import { endedByChargeback, nextRefundState } from '@gtp/domain/payment/refund-states.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { type Money, zero } from '@gtp/domain/platform/money.ts';
 import { accept, type Result } from '@gtp/domain/platform/result.ts';
@@ -8,6 +8,7 @@ import type { Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import { lockHoldOfOrder } from './hold-store.ts';
 import { lockPayment } from './payment-store.ts';
+import { isGivenAfterRefusal, notifyBesideChargeback } from './refund-beside-chargeback.ts';
 import {
   insertRefund,
   lockInterruptibleRefund,
@@ -101,13 +102,19 @@ export async function beginRefund(
   return accept(moved.value);
 }
 
-/** The card company took the money back by itself: the refund of a locked order is not sent any more. */
+/**
+ * The card company took the money back by itself: the refund of a locked order is not sent any more. Where the acquirer had
+ * said that it gave a refused one after all, that word is kept, and the agency learns that both may have been given.
+ */
 export async function supersedeRefund(transaction: Transaction, { orderId }: Order, now: Date): Promise<void> {
   const refund = await lockInterruptibleRefund(transaction, orderId);
   const next = refund && nextRefundState(refund.state, 'refuse');
   if (!refund || !next?.ok) return;
   const answer = refund.answer ?? { userId: undefined, reason: undefined, answeredAt: now };
-  await saveRefund(transaction, { ...refund, state: next.value, answer, problem: 'chargeback', checkAt: undefined });
+  const isGiven = isGivenAfterRefusal(refund);
+  const problem = isGiven ? refund.problem : endedByChargeback;
+  await saveRefund(transaction, { ...refund, state: next.value, answer, problem, checkAt: undefined });
+  if (isGiven) await notifyBesideChargeback(transaction, refund);
   await overtakeTransferRequest(transaction, refund.refundId, now);
 }
 

@@ -1,13 +1,13 @@
 /** A part of a payment is lost to the card company: the hold, the books, the order and a refund in its way say so. */
 import { least, losePart, mostToLose, refundAmounts, remaining } from '@gtp/domain/payment/held-money.ts';
 import { chargebackJournal } from '@gtp/domain/payment/payment-postings.ts';
-import { givenAfterRefusal } from '@gtp/domain/payment/refund-states.ts';
 import { type Money, minus } from '@gtp/domain/platform/money.ts';
 import { postJournal } from '../ledger/ledger.ts';
 import { type Order, saveReturned } from '../order/order.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { supersedeRefund } from './begin-refund.ts';
 import { findHoldOfOrder, lockHoldOfOrder, saveHold } from './hold-store.ts';
+import { isGivenAfterRefusal } from './refund-beside-chargeback.ts';
 import { lockInterruptibleRefund, saveRefund } from './refund-store.ts';
 import { overtakeTransferRequest } from './refund-transfer-store.ts';
 
@@ -48,7 +48,7 @@ async function lessenRefund(transaction: Transaction, { order, taken, now }: Les
   const hold = await lockHoldOfOrder(transaction, order);
   if (!hold) throw new Error(`Nothing is held for the refund ${refund.refundId}`);
   // The buyer may have it already: a person asks the acquirer, and finds it as it was sent, as long as money is held for it.
-  if (refund.problem?.startsWith(givenAfterRefusal) && remaining(hold.money).minor > 0n) return;
+  if (isGivenAfterRefusal(refund) && remaining(hold.money).minor > 0n) return;
   const part = minus(refund.amounts.trade, taken);
   if (part.minor <= 0n) return supersedeRefund(transaction, order, now);
   const amounts = refundAmounts(hold.money, { part, fault: refund.fault, isVoid: false });

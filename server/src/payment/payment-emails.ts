@@ -70,6 +70,12 @@ export const paymentEmails = defineEmails({
   'payment.transfer_asked': { facts: refundFacts, path: agency, rows: ['orderId', 'amount'], button: 'order' },
   'payment.refund_given_twice': { facts: refundFacts, path: agency, rows: ['orderId', 'amount'], button: 'order' },
   'payment.refund_contradicted': { facts: refundFacts, path: agency, rows: ['orderId', 'amount'], button: 'order' },
+  'payment.refund_beside_chargeback': {
+    facts: refundFacts,
+    path: agency,
+    rows: ['orderId', 'amount'],
+    button: 'order',
+  },
   'payment.refund_failed_to_agency': { facts: refundFacts, path: agency, rows: ['orderId', 'amount'], button: 'order' },
 });
 

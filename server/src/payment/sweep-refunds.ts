@@ -1,10 +1,5 @@
 import { refundAgainJournal, refundReturnedJournal } from '@gtp/domain/payment/payment-postings.ts';
-import {
-  givenAfterRefusal,
-  givenRefundStates,
-  nextRefundState,
-  refundStatesToSendAgain,
-} from '@gtp/domain/payment/refund-states.ts';
+import { givenRefundStates, nextRefundState, refundStatesToSendAgain } from '@gtp/domain/payment/refund-states.ts';
 import { isCovered } from '@gtp/domain/payment/seller-cover.ts';
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { zero } from '@gtp/domain/platform/money.ts';
@@ -20,6 +15,7 @@ import { finishRefund } from './finish-refund.ts';
 import type { PaymentContext } from './payment-context.ts';
 import type {} from './payment-emails.ts';
 import { findPayment } from './payment-store.ts';
+import { givenAfterRefusalBy, noteDoneAfterChargeback } from './refund-beside-chargeback.ts';
 import {
   claimDueRefunds,
   findRefund,
@@ -114,6 +110,7 @@ export async function applyRefundAnswer(
   if (!order || !refund) throw new Error(`The refund ${refundId} has lost its order`);
   if (refund.state === 'given_otherwise') return noteLateAnswer(context, transaction, { refund, answer });
   if (refund.state === 'failed') return noteDoneAfterRefusal(context, transaction, { refund, answer });
+  if (refund.state === 'refused') return noteDoneAfterChargeback(transaction, { refund, answer });
   if (!isAtGateway(refund)) return;
   if (refund.state !== 'submitted') return applyToGiven(context, transaction, { order, asked, refund, answer });
   switch (answer.kind) {
@@ -166,7 +163,7 @@ async function noteDoneAfterRefusal(
   if (answer.kind !== 'done') return;
   const { refundId, orderId } = refund;
   context.log.error({ refundId, orderId, gatewayRefundId: answer.gatewayRefundId }, 'a refused refund was given');
-  await saveRefund(transaction, { ...refund, problem: `${givenAfterRefusal} ${answer.gatewayRefundId ?? ''}`.trim() });
+  await saveRefund(transaction, { ...refund, problem: givenAfterRefusalBy(answer) });
   await overtakeTransferRequest(transaction, refundId, context.clock.now());
   await notifyOfContradiction(transaction, refund);
 }
