@@ -1,7 +1,7 @@
 /** What one person proposes with a proof and another one decides on, in the words and with the effects of each feature. */
 import type { ApprovalState, ProposalWords, proposalRules } from '@gtp/domain/platform/approval.ts';
 import { accept, inField, type RefusalCode, type Result } from '@gtp/domain/platform/result.ts';
-import { nameOfOther } from '../account/account.ts';
+import { nameOfUser } from '../account/account.ts';
 import { attachFiles, findFiles, refuseUnscanned, type StoredFile } from '../attachment/attachment.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database, Transaction } from '../platform/database.ts';
@@ -72,7 +72,7 @@ export async function decideProposal<Kept extends Decided, const Words extends P
 ) {
   const { rules, request, decision, now, save, apply } = deciding;
   const { userId } = decision.caller;
-  if (request.state !== 'proposed') return refuseEnded(transaction, { words: rules.words, request, userId });
+  if (request.state !== 'proposed') return refuseEnded(transaction, { ...request, words: rules.words });
   const ended = decision.isConfirmed
     ? await checkConfirmation(transaction, deciding)
     : rules.endUnconfirmed(request, userId);
@@ -96,20 +96,16 @@ async function checkConfirmation<Kept extends Decided, Words extends ProposalWor
   return unscanned ?? confirmer;
 }
 
-type Ended<Words> = {
-  readonly words: Words;
-  readonly request: Pick<Decided, 'state' | 'decidedBy'>;
-  readonly userId: string;
-};
+type Ended<Words> = Pick<Decided, 'state' | 'decidedBy'> & { readonly words: Words };
 
+/** Also who confirmed it in another tab reads that it is confirmed. */
 async function refuseEnded<const Words extends ProposalWords>(
   transaction: Transaction,
-  { words, request: { state, decidedBy }, userId }: Ended<Words>,
+  { words, state, decidedBy }: Ended<Words>,
 ): Promise<Words['overtaken'] | Words['ended'] | ReturnType<Words['first']>> {
   if (state === 'overtaken') return words.overtaken;
-  const who = await nameOfOther(transaction, decidedBy, userId);
-  if (who === undefined || (state !== 'confirmed' && state !== 'refused')) return words.ended;
-  return words.first(state, who);
+  if (decidedBy === undefined || (state !== 'confirmed' && state !== 'refused')) return words.ended;
+  return words.first(state, await nameOfUser(transaction, decidedBy));
 }
 
 type Listed = Decided & {

@@ -17,7 +17,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { InstantText } from '../ui/time-text.tsx';
-import { RefusedFile } from './refused-file.tsx';
+import { FileRequests, RefusedFile } from './refused-file.tsx';
 import { RunSettlements } from './run-settlements.tsx';
 import { bankMessagePath } from './settlement-paths.ts';
 import type { PayoutFile } from './settlement-queries.ts';
@@ -33,7 +33,10 @@ export function PayoutFilesPage() {
           list.length === 0 ? (
             <EmptyState kind="money" title={t('files.none')} text={t('files.noneHint')} />
           ) : (
-            <PayoutFileTable files={list} />
+            <>
+              <FileRequests files={list} />
+              <PayoutFileTable files={list} />
+            </>
           )
         }
       </QueryView>
@@ -76,7 +79,7 @@ function FileState({ file }: { readonly file: PayoutFile }) {
   return (
     <>
       <StateChip tone={payoutFileStateRecords[file.state].tone} label={t(`files.state.${file.state}`)} />
-      {file.problem !== undefined && <SecondLine>{file.problem}</SecondLine>}
+      {file.problem !== undefined && <SecondLine isWhole>{file.problem}</SecondLine>}
       <WhyNotSent file={file} />
     </>
   );
@@ -99,7 +102,7 @@ function WhyNotSent({ file }: { readonly file: PayoutFile }) {
   const { state, newFileId, replacesFileId = '', heldAt, heldBy } = file;
   if (heldAt !== undefined)
     return (
-      <SecondLine>
+      <SecondLine isWhole>
         {t('files.held', { file: replacesFileId })}{' '}
         {heldBy !== undefined && (
           <PageLink to={bankMessagePath()} search={{ message: heldBy }}>
@@ -109,7 +112,7 @@ function WhyNotSent({ file }: { readonly file: PayoutFile }) {
       </SecondLine>
     );
   const isBroughtBack = newFileId !== undefined && state !== 'cancelled';
-  return isBroughtBack && <SecondLine>{t('files.broughtBack', { file: newFileId })}</SecondLine>;
+  return isBroughtBack && <SecondLine isWhole>{t('files.broughtBack', { file: newFileId })}</SecondLine>;
 }
 
 function Outcome({ file }: { readonly file: PayoutFile }) {

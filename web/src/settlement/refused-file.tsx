@@ -1,11 +1,11 @@
 /** A payout file that the bank refused and may have: two people say that none of it was carried out, and it is made anew. */
 import { decideFileUnexecuted, proposeFileUnexecuted } from '@gtp/contract/settlement/refused-file-wire.ts';
-import { Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { useCommand } from '../platform/use-command.ts';
 import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
-import { useTranslation } from '../platform/use-translation.ts';
+import { type Translate, useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
-import { CodeText } from '../ui/data-table.tsx';
+import { CodeText, SecondLine } from '../ui/data-table.tsx';
 import type { FiledFile } from '../ui/file-slot.tsx';
 import { FilesField } from '../ui/files-field.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
@@ -18,11 +18,40 @@ type Request = NonNullable<PayoutFile['requests']>[number];
 
 const shortestReason = 5;
 
-/** Asking while nothing waits, and the decision on what does. */
+const waitingOf = ({ requests }: PayoutFile) => requests?.find(({ state }) => state === 'proposed');
+
+/** What waits for a second person, above the list: the decision and all that was said for it. */
+export function FileRequests({ files }: { readonly files: readonly PayoutFile[] }) {
+  const waiting = files.flatMap((file) => {
+    const request = waitingOf(file);
+    return request ? [{ file, request }] : [];
+  });
+  if (waiting.length === 0) return null;
+  return (
+    <Stack gap="lg" mb="lg">
+      {waiting.map(({ file, request }) => (
+        <FileRequest key={request.requestId} file={file} request={request} />
+      ))}
+    </Stack>
+  );
+}
+
+/** In the file's row: what was said of it last, or asking for it. */
 export function RefusedFile({ file }: FileProps) {
-  const waiting = file.requests?.find(({ state }) => state === 'proposed');
-  if (waiting) return <FileRequest file={file} request={waiting} />;
-  return file.state === 'rejected' ? <AskForNewFile file={file} /> : null;
+  const { t } = useTranslation(['settlement', 'ui']);
+  const last = file.requests?.[0];
+  const isWaiting = last?.state === 'proposed';
+  return (
+    <>
+      {file.state === 'rejected' && !isWaiting && <AskForNewFile file={file} />}
+      {last && (
+        <SecondLine isWhole>
+          {`${t('files.anew')} · ${t(`ui:proposal.state.${last.state}`)}`}
+          {last.decisionReason !== undefined && `: ${last.decisionReason}`}
+        </SecondLine>
+      )}
+    </>
+  );
 }
 
 type Values = { readonly leftOut: string; readonly files: readonly FiledFile[] };
@@ -74,24 +103,24 @@ function AskForNewFile({ file }: FileProps) {
   );
 }
 
-function FileFacts({ file: { payoutFileId, payoutCount, amount, problem } }: FileProps) {
+function factsOf(t: Translate<'settlement'>, { payoutFileId, payoutCount, amount, problem }: PayoutFile) {
+  return [
+    { name: t('files.file'), value: <CodeText text={payoutFileId} /> },
+    { name: t('files.payouts'), value: String(payoutCount) },
+    { name: t('field.amount'), value: <MoneyText amount={amount} size="strong" /> },
+    problem !== undefined && { name: t('files.problem'), value: problem },
+  ];
+}
+
+function FileFacts({ file }: FileProps) {
   const { t } = useTranslation('settlement');
-  return (
-    <KeyValues
-      items={[
-        { name: t('files.file'), value: <CodeText text={payoutFileId} /> },
-        { name: t('files.payouts'), value: String(payoutCount) },
-        { name: t('field.amount'), value: <MoneyText amount={amount} size="strong" /> },
-        problem !== undefined && { name: t('files.problem'), value: problem },
-      ]}
-    />
-  );
+  return <KeyValues items={factsOf(t, file)} />;
 }
 
 function FileRequest({ file, request }: FileProps & { readonly request: Request }) {
   const { t } = useTranslation('settlement');
   const params = { payoutFileId: file.payoutFileId, requestId: request.requestId };
-  const facts = [
+  const said = [
     { name: t('files.anewReason'), value: request.reason },
     request.leftOut !== undefined && { name: t('files.leftOut'), value: <CodeText text={request.leftOut} /> },
   ];
@@ -99,7 +128,7 @@ function FileRequest({ file, request }: FileProps & { readonly request: Request 
     <ProposalSection
       name={t('files.anew')}
       proposal={request}
-      facts={facts}
+      facts={[...factsOf(t, file), ...said]}
       overtaken={(at) => t('files.anewOvertakenAt', { at })}
     >
       <DecideProposal
@@ -111,7 +140,7 @@ function FileRequest({ file, request }: FileProps & { readonly request: Request 
         {(isConfirmed) => (
           <>
             <FileFacts file={file} />
-            <ProposalFacts proposal={request} facts={facts} />
+            <ProposalFacts proposal={request} facts={said} />
             <Text size="sm">{t(isConfirmed ? 'files.anewEffect' : 'files.anewNoEffect')}</Text>
           </>
         )}
