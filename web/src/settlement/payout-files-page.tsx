@@ -54,10 +54,9 @@ function PayoutFileTable({ files }: { readonly files: readonly PayoutFile[] }) {
       cell: (file) => <FileName file={file} />,
     },
     { key: 'cutAt', header: t('files.cutAt'), cell: ({ cutAt }) => <InstantText at={cutAt} isShort /> },
-    { key: 'count', header: t('files.payouts'), isRight: true, cell: ({ payoutCount }) => String(payoutCount) },
+    { key: 'count', header: t('files.payouts'), isRight: true, cell: (file) => <Payouts file={file} /> },
     { key: 'amount', header: t('field.amount'), isRight: true, cell: ({ amount }) => <MoneyText amount={amount} /> },
     { key: 'state', header: t('field.state'), cell: (file) => <FileState file={file} /> },
-    { key: 'outcome', header: t('files.outcome'), cell: (file) => <Outcome file={file} /> },
     {
       key: 'work',
       header: '',
@@ -91,7 +90,7 @@ function FileName({ file: { payoutFileId, replacesFileId } }: { readonly file: P
   return (
     <>
       <CodeText text={payoutFileId} />
-      {replacesFileId !== undefined && <SecondLine>{t('files.replaces', { file: replacesFileId })}</SecondLine>}
+      {replacesFileId !== undefined && <SecondLine isWhole>{t('files.replaces', { file: replacesFileId })}</SecondLine>}
     </>
   );
 }
@@ -115,13 +114,15 @@ function WhyNotSent({ file }: { readonly file: PayoutFile }) {
   return isBroughtBack && <SecondLine isWhole>{t('files.broughtBack', { file: newFileId })}</SecondLine>;
 }
 
-function Outcome({ file }: { readonly file: PayoutFile }) {
+/** How many it holds, and what the bank has said of them. */
+function Payouts({ file }: { readonly file: PayoutFile }) {
   const { t } = useTranslation('settlement');
-  const { paidCount, returnedCount } = file;
+  const { payoutCount, paidCount, returnedCount } = file;
   return (
     <>
-      {t('files.paid', { count: paidCount })}
-      {returnedCount > 0 && <SecondLine>{t('files.returned', { count: returnedCount })}</SecondLine>}
+      {payoutCount}
+      {paidCount > 0 && <SecondLine isWhole>{t('files.paid', { count: paidCount })}</SecondLine>}
+      {returnedCount > 0 && <SecondLine isWhole>{t('files.returned', { count: returnedCount })}</SecondLine>}
     </>
   );
 }
