@@ -86,12 +86,13 @@ type ToName = {
 export async function namePayout(
   { ids }: Pick<SettlementContext, 'ids'>,
   transaction: Transaction,
-  { sellerId, currency, lineIds }: Payee,
+  { sellerId, currency, lineIds, takenOut = 0 }: Payee,
 ): Promise<string> {
-  return ids.derive('po', [sellerId, currency, ...(await store.listFactsOfLines(transaction, lineIds))]);
+  return ids.derive('po', [sellerId, currency, ...(await store.listFactsOfLines(transaction, lineIds, takenOut))]);
 }
 
-type Payee = Pick<GatheredPayout, 'sellerId' | 'currency' | 'lineIds'>;
+/** `takenOut`: how many payouts of these lines were lost that the bank never had. */
+type Payee = Pick<GatheredPayout, 'sellerId' | 'currency' | 'lineIds'> & { readonly takenOut?: number };
 
 /** What the bank calls a payout of ours. */
 export const endToEndIdOf = (payoutId: string) => payoutId.toUpperCase().replace('_', '');

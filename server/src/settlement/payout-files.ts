@@ -9,6 +9,7 @@ import { money } from '@gtp/domain/platform/money.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { payoutFileStateRecords } from '@gtp/domain/settlement/payout-file-states.ts';
 import { type Database, decideIn } from '../platform/database.ts';
+import { mayPayOut } from '../platform/database-lives.ts';
 import { addJob } from '../platform/jobs.ts';
 import { listReportProblems } from './bank-report-store.ts';
 import { listRequestsOfFiles } from './end-refused-file.ts';
@@ -40,12 +41,14 @@ export async function listPayoutFiles(database: Database, userId = ''): Promise<
 
 /**
  * Sends a file again that the bank did not take, or that has not gone out yet. Its id is the bank's idempotency key,
- * so that a file which did arrive is booked once. Refuses with `settlement.not_found` and `settlement.not_in_state`.
+ * so that a file which did arrive is booked once. Refuses with `settlement.not_found`, `settlement.not_in_state`,
+ * `settlement.file_waiting`, and after a restore with `settlement.stopped_after_restore`.
  */
 export async function retryPayoutFile(
   context: SettlementContext,
   payoutFileId: string,
 ): Promise<Result<{ readonly payoutFileId: string }>> {
+  if (!(await mayPayOut(context))) return refuse('settlement.stopped_after_restore');
   return decideIn(context.database, async (transaction) => {
     const file = await findFile(transaction, payoutFileId);
     if (!file) return refuse('settlement.not_found');

@@ -5,6 +5,7 @@ import { openDayFor } from '@gtp/domain/settlement/business-calendar.ts';
 import { payoutFileStateRecords } from '@gtp/domain/settlement/payout-file-states.ts';
 import { nextSettlementState } from '@gtp/domain/settlement/settlement-states.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
+import { mayPayOut } from '../platform/database-lives.ts';
 import { addJob } from '../platform/jobs.ts';
 import { tellChange } from '../platform/tell-change.ts';
 import { findBankHolidays } from './bank-holidays.ts';
@@ -39,6 +40,9 @@ import { lockPayoutsOfFile, savePayout } from './settlement-store.ts';
 export async function sendPayoutFile(context: SettlementContext, payoutFileId: string): Promise<void> {
   // No call is made: the file may still change.
   if (context.bank.isAway?.()) throw new Error(`The bank is away: the payout file ${payoutFileId} waits`);
+  // The bank may have paid by another name what was in it: it is taken out once the bank was asked (decision 0279).
+  if (!(await mayPayOut(context)))
+    throw new Error(`The payout file ${payoutFileId} waits for two people after a restore`);
   const file = await offerPayoutFile(context, payoutFileId);
   if (!file) return;
   const receipt = await context.bank.sendFile(file);

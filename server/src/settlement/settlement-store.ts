@@ -154,16 +154,18 @@ export async function putLinesIntoPayout(transaction: Transaction, { payoutId, l
 
 /**
  * What names a payout: the orders that it pays, how much of each, and how many lines of the order went into payouts
- * before. An order may have two lines of the same amount, of which each is paid alone.
+ * before, as if they had gone into `more` payouts since. An order may have two lines of the same amount, of which each is paid alone.
  */
 export async function listFactsOfLines(
   transaction: Transaction,
   lineIds: readonly string[],
+  more = 0,
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ fact: string }>`
     select l.order_id || ' ' || l.net_minor || ' ' || (select count(*) from payout_lines p
         join settlement_lines o on o.settlement_line_id = p.settlement_line_id
-        where o.order_id = l.order_id) as fact
+        where o.order_id = l.order_id) + ${more}::int * (select count(*) from settlement_lines s
+        where s.settlement_line_id = any(${lineIds}) and s.order_id = l.order_id) as fact
     from settlement_lines l where l.settlement_line_id = any(${lineIds}) order by 1`.execute(transaction);
   return rows.map(({ fact }) => fact);
 }
