@@ -16,28 +16,35 @@ export type Word = { readonly now: Date; readonly reportId?: string | undefined 
 type OnFile = Word & { readonly payoutFileId: string };
 
 /**
- * The bank has this file, which is over since a new one was made of it. Where the bank has certainly not got the new one, its
- * payouts stand in the old one again, and the new one is over. Where it may have both, the new one is not handed over again:
- * its payouts wait for what the bank says of them, or two people do (decision 0154). Nothing happens to a file of which
- * none was made, nor where the new one is the bank's already. Payouts are locked before their file, the old before the new.
+ * The bank has this file. One that it had refused is its own now, and is neither handed over again nor made anew. Of one that
+ * is over a new one was made: where the bank has certainly not got that, its payouts stand in the old one again, and the new
+ * one is over. Where it may have both, the new one is not handed over again: its payouts wait for what the bank says of
+ * them, or two people do (decision 0154). Nothing happens where the new one is the bank's already. Payouts are locked before
+ * their file, the old before the new.
  */
-export async function bringBackFile(transaction: Transaction, { payoutFileId, now, reportId }: OnFile): Promise<void> {
+export async function bringBackFile(transaction: Transaction, { payoutFileId, ...word }: OnFile): Promise<void> {
   await lockPayoutsOfFile(transaction, payoutFileId);
-  const old = await files.lockFile(transaction, payoutFileId);
-  if (old?.state !== 'cancelled') return;
-  const anew = await lockNewest(transaction, payoutFileId);
+  const file = await files.lockFile(transaction, payoutFileId);
+  if (file?.state === 'rejected') return becomeSent(transaction, { payoutFileId, ...word });
+  const anew = file?.state === 'cancelled' ? await lockNewest(transaction, payoutFileId) : undefined;
   if (!anew || !payoutFileStateRecords[anew.file.state].isOffered) return;
-  const { file, chain } = anew;
-  await overtakeFileRequest(transaction, file.payoutFileId, now);
-  const isBroughtBack = files.isCertainlyNotAtBank(file);
-  if (isBroughtBack) {
-    await files.movePayoutsBack(transaction, { payoutFileId, chain });
-    await files.saveFileCancelled(transaction, file.payoutFileId);
-    await files.saveFileBroughtBack(transaction, payoutFileId, now);
+  const { payoutFileId: newId } = anew.file;
+  if (files.isCertainlyNotAtBank(anew.file)) {
+    await overtakeFileRequest(transaction, newId, word.now);
+    await files.movePayoutsBack(transaction, { payoutFileId, chain: anew.chain });
+    await files.saveFileCancelled(transaction, newId);
+    await becomeSent(transaction, { payoutFileId, ...word });
   } else {
-    await files.saveFileHeld(transaction, { payoutFileId: file.payoutFileId, heldAt: now, heldBy: reportId ?? null });
+    await files.saveFileHeld(transaction, { payoutFileId: newId, heldAt: word.now, heldBy: word.reportId ?? null });
+    await becomeSent(transaction, { payoutFileId: newId, ...word });
   }
-  const payouts = await lockPayoutsOfFile(transaction, isBroughtBack ? payoutFileId : file.payoutFileId);
+}
+
+/** The bank has it, or may have it: it is handed over no more, and its payouts wait for the bank's word. */
+async function becomeSent(transaction: Transaction, { payoutFileId, now }: OnFile): Promise<void> {
+  await files.saveFileAtBank(transaction, payoutFileId);
+  await overtakeFileRequest(transaction, payoutFileId, now);
+  const payouts = await lockPayoutsOfFile(transaction, payoutFileId);
   for (const { payoutId, state } of payouts) {
     const next = nextSettlementState(state, 'send');
     if (next.ok) await savePayout(transaction, { payoutId, state: next.value });
@@ -61,8 +68,8 @@ async function lockNewest(transaction: Transaction, oldId: string) {
 type SpokenOf = Pick<BankReport, 'transfers' | 'files'>;
 
 /**
- * Before a message of the bank counts: it speaks of a file that is over, or of a transfer in one that was made anew and that it
- * never got, which can only be the old one. That it turns all of a file away brings nothing back: people had said so.
+ * Before a message of the bank counts: it speaks of a file that it refused or that is over, or of a transfer in one that was
+ * made anew and that it never got, which can only be the old one. That it turns all of a file away says nothing of that.
  */
 export async function bringBackSpokenOf(transaction: Transaction, report: SpokenOf, word: Word): Promise<void> {
   const named = [...report.files, ...report.transfers].flatMap(({ fileId }) => fileId ?? []);
@@ -80,14 +87,20 @@ function isTurnedAway(report: SpokenOf, payoutFileId: string): boolean {
 
 type Booked = Word & { readonly fileIds: readonly string[]; readonly names: readonly string[] };
 
-/** The bank has these files, and these transfers by whatever file: one in a file that it never got, by the one before. */
+/** The bank has these files, and these transfers by whatever file: what stands in one that it never got, by the one before. */
 export async function bringBackBooked(transaction: Transaction, { fileIds, names, ...word }: Booked): Promise<void> {
   for (const payoutFileId of await files.listRefusedOrOver(transaction, fileIds)) {
     await bringBackFile(transaction, { ...word, payoutFileId });
   }
-  for (const payoutFileId of await files.listNeverHanded(transaction, names)) {
-    const before = await files.listPredecessors(transaction, payoutFileId);
-    const old = before.find((file) => !files.isCertainlyNotAtBank(file)) ?? before[0];
-    if (old) await bringBackFile(transaction, { ...word, payoutFileId: old.payoutFileId });
+  for (const file of await files.listWithoutTaker(transaction, names)) {
+    await bringBackFile(transaction, { ...word, payoutFileId: await findTaken(transaction, file) });
   }
+}
+
+/** The file by which the bank got what stands in this one now. */
+async function findTaken(transaction: Transaction, file: files.FileNamed): Promise<string> {
+  if (!file.replacesFileId || !files.isCertainlyNotAtBank(file)) return file.payoutFileId;
+  const before = await files.listPredecessors(transaction, file.payoutFileId);
+  const old = before.find((each) => !files.isCertainlyNotAtBank(each));
+  return old?.payoutFileId ?? file.replacesFileId;
 }

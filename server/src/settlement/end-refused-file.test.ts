@@ -172,6 +172,25 @@ describe('nobody makes it anew', () => {
     for (const seller of sellers) expect(await world.listPayouts(seller)).toMatchObject([{ state: 'paid' }]);
   });
 
+  test.each(['RCVD', 'PATC', 'ACCP'])(
+    'once the bank has said that it has the file (%s), nor is it sent again',
+    async (status) => {
+      const { fileId, sellers } = await makeRefused();
+      const requestId = await askFor(fileId);
+      const xml = `<Document><CstmrPmtStsRpt><OrgnlGrpInfAndSts><OrgnlMsgId>${fileId}</OrgnlMsgId><GrpSts>${status}</GrpSts></OrgnlGrpInfAndSts></CstmrPmtStsRpt></Document>`;
+      await world.receiveBankMessage({ kind: 'pain.002', xml });
+      expect(await decide(fileId, requestId)).toMatchObject({
+        status: 409,
+        body: { code: 'settlement.file_overtaken' },
+      });
+      expect(await ask(fileId)).toMatchObject({ status: 409, body: { code: 'settlement.not_in_state' } });
+      const retry = { method: 'POST', path: `/settlements/files/${fileId}/retry`, as: people.second } as const;
+      expect((await portal.call(retry)).status).toBe(409);
+      await world.receiveBankMessage({ kind: 'pain.002', xml: xml.replace(status, 'ACSC') });
+      for (const seller of sellers) expect(await world.listPayouts(seller)).toMatchObject([{ state: 'paid' }]);
+    },
+  );
+
   test('on a document that was not scanned', async () => {
     const { fileId } = await makeRefused();
     const proof = await makeFile(world.made.database, { owner: people.first, scan: 'checking' });

@@ -144,17 +144,17 @@ export async function saveFileSent(transaction: Transaction, payoutFileId: strin
     .execute();
 }
 
-/** The bank has a file that was over. */
-export async function saveFileBroughtBack(transaction: Transaction, payoutFileId: string, sentAt: Date): Promise<void> {
-  const query = transaction.updateTable('payoutFiles').set({ state: 'sent', sentAt });
+/** The bank has a file that it had refused, or that was over, or it may have it. */
+export async function saveFileAtBank(transaction: Transaction, payoutFileId: string): Promise<void> {
+  const query = transaction.updateTable('payoutFiles').set({ state: 'sent' });
   await query.where('payoutFileId', '=', payoutFileId).execute();
 }
 
 type Held = Pick<Tables['payoutFiles'], 'payoutFileId' | 'heldBy'> & { readonly heldAt: Date };
 
-/** The bank may have it, beside the one of which it was made: it is handed over no more. */
+/** The bank may have it, beside the one of which it was made: when and why it was held. */
 export async function saveFileHeld(transaction: Transaction, { payoutFileId, ...held }: Held): Promise<void> {
-  const query = transaction.updateTable('payoutFiles').set({ ...held, state: 'sent' });
+  const query = transaction.updateTable('payoutFiles').set(held);
   await query.where('payoutFileId', '=', payoutFileId).execute();
 }
 
@@ -191,14 +191,17 @@ async function listFilesWhere(database: Database, fileIds: readonly string[], co
   return rows.map(({ id }) => id);
 }
 
-/** The files made anew that hold one of these transfers, and that the bank has certainly not got. */
-export async function listNeverHanded(database: Database, endToEndIds: readonly string[]): Promise<readonly string[]> {
+export type FileNamed = Pick<PayoutFile, 'payoutFileId' | 'replacesFileId' | 'calls' | 'refusals'>;
+
+/** The files with one of these transfers that the bank refused, or that were made anew and that it has certainly not got. */
+export async function listWithoutTaker(database: Database, endToEndIds: readonly string[]) {
   if (endToEndIds.length === 0) return [];
-  const { rows } = await sql<{ id: string }>`select distinct payout_file_id as id
+  const { rows } = await sql<FileNamed>`select distinct payout_file_id as "payoutFileId",
+      f.replaces_file_id as "replacesFileId", f.calls, f.refusals
     from payouts p join payout_files f using (payout_file_id)
-    where p.end_to_end_id = any(${[...endToEndIds]}) and f.replaces_file_id is not null
-      and f.state = any(${[...offeredFileStates]}) and f.calls = f.refusals order by 1`.execute(database);
-  return rows.map(({ id }) => id);
+    where p.end_to_end_id = any(${[...endToEndIds]}) and p.state <> 'returned' and (f.state = 'rejected'
+      or f.state = 'cut' and f.replaces_file_id is not null and f.calls = f.refusals) order by 1`.execute(database);
+  return rows;
 }
 
 /** The bank did not take it; sent again, it may. */

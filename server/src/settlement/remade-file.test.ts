@@ -84,6 +84,12 @@ async function stateOfFile(fileId: string): Promise<string> {
   return rows[0]?.state;
 }
 
+async function readFile(fileId: string) {
+  const { body } = await portal.call({ method: 'GET', path: '/settlements/files', as: people.first });
+  const { list } = body.result as { list: readonly { payoutFileId: string }[] };
+  return list.find(({ payoutFileId }) => payoutFileId === fileId);
+}
+
 async function lastMessage() {
   const query = world.made.database.selectFrom('bankReports').select(['bankReportId', 'state', 'reasons']);
   const found = await query.where('bankReportId', 'like', 'rep-made-%').orderBy('readNumber', 'desc').execute();
@@ -147,6 +153,7 @@ describe('while the bank has not got the new file', () => {
       .transaction()
       .execute((transaction) => saveFileTaken(transaction, old, world.context.clock.now()));
     expect([await stateOfFile(old), await stateOfFile(anew)]).toEqual(['sent', 'cancelled']);
+    expect(await readFile(old)).toMatchObject({ newFileId: anew, sentDt: expect.any(String), payoutCount: 2 });
     expect(await handedOver(anew)).toBe(0);
     await settleAll(old);
     expect(await statesNow()).toEqual(['paid', 'paid']);
@@ -213,11 +220,6 @@ describe('once the new file may be at the bank', () => {
     const remade = await makeRemade();
     await expect(sendPayoutFile(silent(), remade.anew)).rejects.toThrow('did not answer');
     return remade;
-  }
-  async function readFile(fileId: string) {
-    const { body } = await portal.call({ method: 'GET', path: '/settlements/files', as: people.first });
-    const { list } = body.result as { list: readonly { payoutFileId: string }[] };
-    return list.find(({ payoutFileId }) => payoutFileId === fileId);
   }
   async function listWaiting() {
     const { body } = await portal.call({ method: 'GET', path: '/settlements/problems', as: people.first });

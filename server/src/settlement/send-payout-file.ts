@@ -62,9 +62,8 @@ export async function sendPayoutFile(context: SettlementContext, payoutFileId: s
 
 /** The bank has the file, or all of its transfers; also one of which a new one was made before its receipt came. */
 export async function saveFileTaken(transaction: Transaction, payoutFileId: string, takenAt: Date): Promise<void> {
+  await bringBackFile(transaction, { payoutFileId, now: takenAt });
   const payouts = await lockPayoutsOfFile(transaction, payoutFileId);
-  const file = await lockFile(transaction, payoutFileId);
-  if (file?.state === 'cancelled') return bringBackFile(transaction, { payoutFileId, now: takenAt });
   for (const { payoutId, state } of payouts) {
     // The bank may have reported already; then the payout has gone on.
     const next = nextSettlementState(state, 'send');
