@@ -92,6 +92,7 @@ import { canReadInquiryFile } from './support/support.ts';
 import { bindSupport } from './support/support-routes.ts';
 import { bindIdentityPages } from './verification/identity-page-routes.ts';
 import { bindVerification } from './verification/verification-routes.ts';
+import { findAppeal } from './work/work.ts';
 import { bindWork } from './work/work-routes.ts';
 import { bindZeroRating } from './zero-rating/zero-rating-routes.ts';
 
@@ -190,7 +191,7 @@ export async function makeApp(
   bindFee(portal);
   bindMenu(portal);
   bindNotice(portal);
-  bindSupport(portal);
+  bindSupport(portal, { findAppeal });
   bindOrder(portal, context);
   bindPayment(portal, context);
   bindAcquirerPages(fastify, { settings, context });

@@ -3,7 +3,7 @@ import { languages } from '@gtp/domain/platform/language.ts';
 import { inquiryEvents, inquiryStateRecords } from '@gtp/domain/support/inquiry-states.ts';
 import { inquiryMessageKinds, inquiryTypeCodes } from '@gtp/domain/support/support.ts';
 import { scanRow } from '../attachment/attachment-wire.ts';
-import { yesNo } from '../platform/codecs.ts';
+import { day8, yesNo } from '../platform/codecs.ts';
 import { pageOf, pageRows } from '../platform/page-wire.ts';
 import { coded, instant14, integer, oneOf, text } from '../platform/plain-codecs.ts';
 import { listOf, nested, optional, wireList, wireObject } from '../platform/wire-object.ts';
@@ -31,6 +31,10 @@ const summaryRows = {
   firstAnsweredAt: ['firstAnswerDt', optional(instant14)],
   lastWrittenAt: ['lastDt', instant14],
   isUnread: ['unreadYn', yesNo],
+  /** What a refused applicant writes is its appeal: the last day on which it may appeal. For those who answer alone. */
+  appealUntil: ['appealYmd', optional(day8)],
+  /** Until when an appeal that waits is to be answered. */
+  answerDueAt: ['dueDt', optional(instant14)],
 } as const;
 
 export const inquirySummary = wireObject('InquirySummary', summaryRows);

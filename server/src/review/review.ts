@@ -14,6 +14,6 @@ export { openReview } from './open-review.ts';
 export { remindMembers, remindMembersSchedule } from './remind-members.ts';
 export { rescreenMembers, screenMembersByTheClock, screenMembersSchedule } from './rescreen-members.ts';
 export { findApprovedAt, listCardIssuers } from './review-store.ts';
-export { canReadMemberFile, isReviewedBy } from './reviewed-member.ts';
+export { canReadMemberFile, findAppealUntil, isReviewedBy } from './reviewed-member.ts';
 export { runReviewClocks } from './run-review-clocks.ts';
 export { waitsForSecondPerson } from './second-decision-store.ts';

@@ -75,6 +75,14 @@ export async function findMember(database: Database, companyId: string): Promise
   return company && isMember(company) ? company : undefined;
 }
 
+/** Until when the company may appeal; undefined as long as people have not refused its application. */
+export async function findAppealUntil(database: Database, companyId: string): Promise<Day | undefined> {
+  const member = await findMember(database, companyId);
+  if (member?.memberState !== 'refused') return undefined;
+  const { refusedAt } = await findEnding(database, { companyId, state: member.memberState });
+  return refusedAt && appealUntil(refusedAt);
+}
+
 export function isMember(company: Company): company is Member {
   return company.memberState !== undefined && isMemberType(company.clientType);
 }

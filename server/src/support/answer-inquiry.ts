@@ -5,7 +5,13 @@ import { checkMessage } from '@gtp/domain/support/support.ts';
 import type { SupportRefusal } from '@gtp/domain/support/support-refusals.ts';
 import { attachFiles } from '../attachment/attachment.ts';
 import type { Transaction } from '../platform/database.ts';
-import { changeInquiry, type InquiryCommand, type LockedInquiry, type SupportContext } from './change-inquiry.ts';
+import {
+  type AskingContext,
+  changeInquiry,
+  type InquiryCommand,
+  type LockedInquiry,
+  type SupportContext,
+} from './change-inquiry.ts';
 import { notifyOfInquiry } from './notify-inquiry.ts';
 import { type Inquiry, insertInquiryFiles, insertMessage } from './support-store.ts';
 
@@ -13,14 +19,20 @@ import { type Inquiry, insertInquiryFiles, insertMessage } from './support-store
  * The asker writes more. After an answer this reopens the inquiry; the institution's people are notified either way.
  */
 export async function addToInquiry(
-  context: SupportContext,
+  context: AskingContext,
   command: InquiryCommand & Body<typeof adding>,
 ): Promise<Result<Inquiry>> {
   return write(context, command, {
     kind: 'question',
     rule: 'support.written_again',
-    move: ({ inquiry, now, move }) =>
-      move(inquiry.state === 'answered' ? 'reopen' : 'add', { lastWrittenAt: now, lastAskedAt: now }),
+    async move({ transaction, inquiry, now, move }) {
+      const appeal = await context.findAppeal?.(transaction, { companyId: inquiry.askerCompanyId, now });
+      return move(inquiry.state === 'answered' ? 'reopen' : 'add', {
+        ...{ lastWrittenAt: now, lastAskedAt: now },
+        appealUntil: appeal?.until ?? inquiry.appealUntil,
+        answerDueAt: appeal?.answerDueAt,
+      });
+    },
   });
 }
 

@@ -7,17 +7,18 @@ import { findUsualIssuer } from '../card/card.ts';
 import type { Caller } from '../platform/caller.ts';
 import { type Database, decideIn } from '../platform/database.ts';
 import { attachInquiryFiles } from './answer-inquiry.ts';
-import type { SupportContext } from './change-inquiry.ts';
+import type { AskingContext } from './change-inquiry.ts';
 import { notifyOfInquiry } from './notify-inquiry.ts';
 import { findInstitutionCompany, type Inquiry, insertInquiry, insertInquiryFiles } from './support-store.ts';
 
 type Asked = { readonly caller: Caller; readonly question: Body<typeof endpoint>; readonly language: Language };
 
 /**
- * Files a question to the institution that looks after the caller's company, and notifies that institution's people.
+ * Files a question to the institution that looks after the caller's company, and notifies that institution's people. What
+ * a refused applicant asks is its appeal.
  */
 export async function askInquiry(
-  context: SupportContext,
+  context: AskingContext,
   { caller, question, language }: Asked,
 ): Promise<Result<Inquiry>> {
   const title = checkTitle(question.title);
@@ -32,6 +33,7 @@ export async function askInquiry(
   return decideIn(context.database, async (transaction) => {
     const attached = await attachInquiryFiles(transaction, { fileIds, companyId });
     if (!attached.ok) return attached;
+    const appeal = await context.findAppeal?.(transaction, { companyId, now });
     const inquiry = {
       askerCompanyId: companyId,
       askedBy: userId,
@@ -47,6 +49,8 @@ export async function askInquiry(
       lastAskedAt: now,
       lastAnsweredAt: undefined,
       firstAnsweredAt: undefined,
+      appealUntil: appeal?.until,
+      answerDueAt: appeal?.answerDueAt,
       version: 1,
       updatedBy: userId,
     } as const;

@@ -1,5 +1,6 @@
 /** What every command on an inquiry begins with: the row locked, for one of its two sides, in the version they read. */
 
+import type { Day } from '@gtp/domain/platform/instant.ts';
 import { type RefusalCode, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import {
   type InquiryEvent,
@@ -17,6 +18,18 @@ import { tellChange } from '../platform/tell-change.ts';
 import { type Inquiry, lockInquiry, saveInquiry } from './support-store.ts';
 
 export type SupportContext = Pick<Portal, 'database' | 'clock' | 'ids'>;
+
+/** What a refused applicant writes: until which day it may appeal, and until when the institution means to answer. */
+export type Appeal = { readonly until: Day; readonly answerDueAt: Date };
+
+/** Says whether what a company writes now is an appeal; the reviews of members know. */
+export type FindAppeal = (
+  transaction: Transaction,
+  asked: { readonly companyId: string; readonly now: Date },
+) => Promise<Appeal | undefined>;
+
+/** Without `findAppeal`, as for the demo's data, nothing that is asked is an appeal. */
+export type AskingContext = SupportContext & { readonly findAppeal?: FindAppeal };
 
 /** A command on one inquiry; `caller` has passed the endpoint's permission. */
 export type InquiryCommand = { readonly caller: Caller; readonly inquiryNumber: string; readonly version: number };

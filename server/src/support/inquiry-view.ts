@@ -1,6 +1,7 @@
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
 import type { inquirySummary } from '@gtp/contract/support/support-wire.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
+import { openInquiryStates } from '@gtp/domain/support/inquiry-states.ts';
 import { type InquiryStandpoint, standpointOf } from '@gtp/domain/support/support.ts';
 import { type AliasKind, aliasOf } from '../account/account.ts';
 import type { InquiryReader, ListedInquiry } from './inquiry-list-store.ts';
@@ -21,7 +22,14 @@ export function summaryOf(inquiry: ListedInquiry, reader: Reader): Inside<typeof
     handlerName: isKorean ? inquiry.handlerName : inquiry.handlerEnglishName,
     assigneeName: standpoint === 'handler' ? assigneeName : undefined,
     isUnread: isUnread(inquiry, standpoint),
+    ...(standpoint === 'handler' && appealOf(inquiry)),
   };
+}
+
+/** Of an appeal until which day it could be made, and until when it is to be answered while it waits. */
+function appealOf({ appealUntil, answerDueAt, state }: ListedInquiry) {
+  const isOpen = openInquiryStates.some((each) => each === state);
+  return { appealUntil, answerDueAt: isOpen ? answerDueAt : undefined };
 }
 
 function kindOf(clientType: string): AliasKind {

@@ -35,7 +35,7 @@ beforeAll(async () => {
   portal = await startTestPortal({
     ...context,
     callers: Object.values(people).map(({ caller }) => caller),
-    bind: bindSupport,
+    bind: (bound) => bindSupport(bound, { findAppeal: async () => undefined }),
   });
 });
 afterAll(async () => {

@@ -10,13 +10,15 @@ import { addInquiryNote, addToInquiry, answerInquiry } from './answer-inquiry.ts
 import { listAnswerTemplates, removeAnswerTemplate, saveAnswerTemplate } from './answer-templates.ts';
 import { askInquiry } from './ask-inquiry.ts';
 import { assignInquiry, closeInquiry } from './assign-inquiry.ts';
+import type { AskingContext } from './change-inquiry.ts';
 import { listOfInquiries } from './list-inquiries.ts';
 import { readInquiry } from './read-inquiry.ts';
 import type { Inquiry } from './support-store.ts';
 
-export function bindSupport(portal: Portal): void {
+/** `findAppeal` says whether what a company writes is an appeal against a refusal of its application. */
+export function bindSupport(portal: Portal, { findAppeal }: Required<Pick<AskingContext, 'findAppeal'>>): void {
   bindReading(portal);
-  bindAsker(portal);
+  bindAsker(portal, { ...portal, findAppeal });
   bindHandler(portal);
   bindTemplates(portal);
 }
@@ -26,12 +28,12 @@ function bindReading(portal: Portal): void {
   bindEndpoint(portal, endpoints.readInquiry, (call) => readInquiry(portal, { ...call, ...call.params }));
 }
 
-function bindAsker(portal: Portal): void {
+function bindAsker(portal: Portal, context: AskingContext): void {
   bindEndpoint(portal, endpoints.askInquiry, async (call) =>
-    answerWith(portal, call, await askInquiry(portal, { ...call, question: call.body })),
+    answerWith(portal, call, await askInquiry(context, { ...call, question: call.body })),
   );
   bindEndpoint(portal, endpoints.addToInquiry, async (call) =>
-    answerWith(portal, call, await addToInquiry(portal, { ...commandOf(call), ...call.body })),
+    answerWith(portal, call, await addToInquiry(context, { ...commandOf(call), ...call.body })),
   );
   bindEndpoint(portal, endpoints.closeInquiry, async (call) =>
     answerWith(portal, call, await closeInquiry(portal, { ...commandOf(call), ...call.body })),

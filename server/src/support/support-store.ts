@@ -1,3 +1,4 @@
+import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import type { InquiryState } from '@gtp/domain/support/inquiry-states.ts';
 import type { InquiryMessageKind, InquiryType } from '@gtp/domain/support/support.ts';
@@ -22,6 +23,9 @@ type InquiryTable = {
   lastAskedAt: Date;
   lastAnsweredAt: Date | null;
   firstAnsweredAt: Date | null;
+  /** Of an appeal against a refusal: until which day it could be made, and until when it is to be answered. */
+  appealUntil: Day | null;
+  answerDueAt: Date | null;
   version: number;
   updatedBy: string;
 };

@@ -8,6 +8,7 @@
 export { addInquiryNote, addToInquiry, answerInquiry } from './answer-inquiry.ts';
 export { askInquiry } from './ask-inquiry.ts';
 export { assignInquiry, closeInquiry } from './assign-inquiry.ts';
+export type { Appeal } from './change-inquiry.ts';
 export { closeAnsweredInquiries, closeAnsweredInquiriesSchedule } from './close-answered-inquiries.ts';
 export { listOfInquiries } from './list-inquiries.ts';
 export { canReadInquiryFile } from './read-inquiry.ts';

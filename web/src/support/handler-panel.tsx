@@ -3,19 +3,33 @@
  * write.
  */
 import { assignInquiry } from '@gtp/contract/support/support-endpoints.ts';
+import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { NativeSelect, Stack } from '@mantine/core';
 import { countText } from '../platform/format.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useTranslation } from '../platform/use-translation.ts';
+import { SecondLine } from '../ui/data-table.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { DayText } from '../ui/time-text.tsx';
 import type { InquiryDetail } from './support-queries.ts';
 import { WaitingText } from './waiting-text.tsx';
 
 export function HandlerPanel({ inquiry }: { readonly inquiry: InquiryDetail }) {
   const { t } = useTranslation('support');
+  const { appealUntil, createdAt } = inquiry;
+  const isLate = appealUntil !== undefined && seoulDay(createdAt) > appealUntil;
   const items = [
+    appealUntil !== undefined && {
+      name: t('appeal.until'),
+      value: (
+        <>
+          <DayText day={appealUntil} />
+          {isLate && <SecondLine>{t('appeal.after')}</SecondLine>}
+        </>
+      ),
+    },
     { name: t('field.asker'), value: inquiry.askerName },
     { name: t('field.language'), value: t(`language.${inquiry.language}`) },
     { name: t('field.firstAnswer'), value: <WaitingText inquiry={inquiry} /> },

@@ -10,6 +10,7 @@ import { currentViewer } from '../platform/viewer.ts';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { QueryView } from '../ui/query-view.tsx';
+import { AppealMark } from './appeal-mark.tsx';
 import { HandlerPanel } from './handler-panel.tsx';
 import { InquiryStateChip } from './inquiry-state-chip.tsx';
 import { InquiryThread } from './inquiry-thread.tsx';
@@ -71,7 +72,12 @@ function InquiryView({ inquiry, onReload }: InquiryViewProps) {
     <>
       <PageHeader
         title={inquiry.title ?? t('list.hiddenTitle')}
-        mark={<InquiryStateChip state={inquiry.state} />}
+        mark={
+          <>
+            <InquiryStateChip state={inquiry.state} />
+            <AppealMark inquiry={inquiry} />
+          </>
+        }
         hint={facts.join(' · ')}
         back={{ to: supportListPath(), label: t('list.title') }}
       />

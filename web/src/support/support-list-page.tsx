@@ -14,6 +14,7 @@ import { type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { IconPlus } from '../ui/icons.ts';
 import { choicesOf, ListPage, useList } from '../ui/list-page.tsx';
 import { InstantDayText } from '../ui/time-text.tsx';
+import { AppealMark } from './appeal-mark.tsx';
 import { InquiryStateChip } from './inquiry-state-chip.tsx';
 import styles from './support.module.css';
 import { askingPath, supportPath } from './support-paths.ts';
@@ -127,6 +128,7 @@ function InquiryTitle({ inquiry }: { readonly inquiry: InquirySummary }) {
       <SecondLine>
         {t('list.number', { number: inquiry.inquiryNumber })} · {t(`type.${inquiry.type}`)}
       </SecondLine>
+      <AppealMark inquiry={inquiry} />
     </>
   );
 }
