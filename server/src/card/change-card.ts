@@ -6,6 +6,7 @@ import { decideIn } from '../platform/database.ts';
 import { isWithoutCard, lockCard, saveCardState, saveDefaultCard } from './card-state-store.ts';
 import { lockCompany } from './card-store.ts';
 import { cardName } from './notify-card-registered.ts';
+import { isLastOf } from './notify-last-card.ts';
 import type { CardContext } from './register-card.ts';
 
 type Change = { readonly caller: Caller; readonly cardId: string; readonly action: BuyerCardAction };
@@ -33,7 +34,7 @@ export async function changeCard(
     const moved = moveCard(current, { event: action, by: 'buyer', reason: undefined });
     if (!moved.ok) return moved;
     await saveCardState(transaction, cardId, { ...moved.value, reason: undefined, now });
-    if (!wasWithout && (await isWithoutCard(transaction, caller.companyId, now))) {
+    if (await isLastOf(transaction, { companyId: caller.companyId, now, wasWithout })) {
       await notify(transaction, {
         rule: 'card.stopped_last',
         cause: `${cardId}:${now.getTime()}`,

@@ -16,6 +16,7 @@ import {
 import { lockCompany } from './card-store.ts';
 import { issuedCardOf } from './list-cards.ts';
 import { cardName } from './notify-card-registered.ts';
+import { isLastOf } from './notify-last-card.ts';
 import type { CardContext } from './register-card.ts';
 
 type Decision = {
@@ -48,7 +49,7 @@ export async function decideCard(
     await saveCardState(transaction, cardId, { ...moved.value, reason: kept, now });
     const after = await findIssued(transaction, cardId);
     if (!after) throw new Error(`The card ${cardId} is gone while it is locked`);
-    const isLast = !wasWithout && (await isWithoutCard(transaction, card.companyId, now));
+    const isLast = await isLastOf(transaction, { companyId: card.companyId, now, wasWithout });
     await notifyCardDecision(transaction, { action, card: after, isLast, now });
     return accept(issuedCardOf(after));
   });

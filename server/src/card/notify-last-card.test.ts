@@ -78,6 +78,16 @@ test('a card that ended beside another one is said of once the other one is bloc
   expect(await mails()).toMatchObject([{ template: 'card.blocked_last', facts: { reason: 'Reported as lost' } }]);
 });
 
+test('a card that is blocked between the end of another one and the look at it is the message, and the other one none', async () => {
+  await newCard({ ...ending, isDefault: false });
+  const other = await newCard();
+  world.context.clock.set(new Date('2026-11-30T23:00:00Z'));
+  await decide(other, 'block');
+  world.context.clock.set(new Date('2026-12-01T00:00:00Z'));
+  await noteEndedCards(world.context);
+  expect(await templates()).toEqual(['card.blocked_last']);
+});
+
 test('two cards that end on one day are one message', async () => {
   await newCard({ ...ending, isDefault: false, last4: '2222' });
   await newCard(ending);
