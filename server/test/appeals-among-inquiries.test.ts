@@ -1,5 +1,5 @@
 /** What a refused applicant writes is marked as its appeal for those who answer, and until when it is to be answered (decision 0320). */
-import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
+import { addDays, addDaysToInstant, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { formatDay8 } from '@gtp/domain/platform/written-day.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Applicant, type ReviewWorld, type Role, startReviewWorld } from './start-review-world.ts';
@@ -81,10 +81,43 @@ test('what was asked before is an appeal once it is added to, and an answered on
   expect(answered).not.toHaveProperty('dueDt');
 });
 
+test('what is added to an appeal after the application was taken up again waits for an answer still', async () => {
+  await refuse();
+  const appeal = await ask();
+  await world.app.made.pool.query("update companies set member_state = 'screening' where company_id = $1", [
+    applicant.companyId,
+  ]);
+  const added = await write(applicant, appeal, 'add');
+  expect(await read('kotra', added)).toMatchObject({ appealYmd: lastDay(), dueDt: await queued(added) });
+});
+
 test('an applicant whom people have not refused asks a question', async () => {
   const question = await ask();
   const shown = await listed('kotra', question);
   expect(shown).toBeDefined();
   expect(shown).not.toHaveProperty('appealYmd');
   expect(shown).not.toHaveProperty('dueDt');
+});
+
+// The last one: all logins are over after it.
+test('an appeal after its day is said to be late, also where it is added to an older question', async () => {
+  const before = await ask();
+  await refuse();
+  const inTime = await ask();
+  const { clock } = world.app.context;
+  clock.set(addDaysToInstant(clock.now(), 31));
+  const calls = async (userId: string) => {
+    const { accessToken: token } = await world.app.logInWholly(userId);
+    return async ({ seq }: Inquiry, more?: object) => {
+      const path = `/support/${seq}${more ? '/add' : ''}`;
+      const headers = { 'idempotency-key': crypto.randomUUID() };
+      return resultOf<Inquiry>(
+        await world.app.call({ method: more ? 'POST' : 'GET', path, token, ...(more && { body: more, headers }) }),
+      );
+    };
+  };
+  const [asApplicant, asAgency] = [await calls(applicant.userId), await calls(world.people.kotra.userId)];
+  const late = await asApplicant(before, { contents: 'More', fileIdList: [], version: before.version });
+  expect(await asAgency(late)).toMatchObject({ lateYn: 'Y' });
+  expect(await asAgency(inTime)).not.toHaveProperty('lateYn');
 });

@@ -33,6 +33,8 @@ const summaryRows = {
   isUnread: ['unreadYn', yesNo],
   /** What a refused applicant writes is its appeal: the last day on which it may appeal. For those who answer alone. */
   appealUntil: ['appealYmd', optional(day8)],
+  /** It came after that day. */
+  isLateAppeal: ['lateYn', optional(yesNo)],
   /** Until when an appeal that waits is to be answered. */
   answerDueAt: ['dueDt', optional(instant14)],
 } as const;

@@ -26,11 +26,12 @@ export async function addToInquiry(
     kind: 'question',
     rule: 'support.written_again',
     async move({ transaction, inquiry, now, move }) {
-      const appeal = await context.findAppeal?.(transaction, { companyId: inquiry.askerCompanyId, now });
+      const { askerCompanyId: companyId, appealUntil: before } = inquiry;
+      const appeal = await context.findAppeal?.(transaction, { companyId, before, now });
       return move(inquiry.state === 'answered' ? 'reopen' : 'add', {
         ...{ lastWrittenAt: now, lastAskedAt: now },
-        appealUntil: appeal?.until ?? inquiry.appealUntil,
-        answerDueAt: appeal?.answerDueAt,
+        ...{ appealUntil: appeal?.until, answerDueAt: appeal?.answerDueAt },
+        appealedAt: appeal?.until === before ? inquiry.appealedAt : now,
       });
     },
   });

@@ -50,6 +50,7 @@ export async function askInquiry(
       lastAnsweredAt: undefined,
       firstAnsweredAt: undefined,
       appealUntil: appeal?.until,
+      appealedAt: appeal && now,
       answerDueAt: appeal?.answerDueAt,
       version: 1,
       updatedBy: userId,

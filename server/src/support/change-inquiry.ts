@@ -22,10 +22,10 @@ export type SupportContext = Pick<Portal, 'database' | 'clock' | 'ids'>;
 /** What a refused applicant writes: until which day it may appeal, and until when the institution means to answer. */
 export type Appeal = { readonly until: Day; readonly answerDueAt: Date };
 
-/** Says whether what a company writes now is an appeal; the reviews of members know. */
+/** Says whether what a company writes now is an appeal, or adds to one (`before`); the reviews of members know. */
 export type FindAppeal = (
   transaction: Transaction,
-  asked: { readonly companyId: string; readonly now: Date },
+  asked: { readonly companyId: string; readonly before?: Day | undefined; readonly now: Date },
 ) => Promise<Appeal | undefined>;
 
 /** Without `findAppeal`, as for the demo's data, nothing that is asked is an appeal. */

@@ -49,7 +49,7 @@ function selectInquiries(database: Database, filter: InquiryFilter) {
     )
     .select(['q.inquiryNumber', 'q.type', 'q.state', 'q.title', 'q.askerCompanyId', 'q.handlerCompanyId'])
     .select(['q.createdAt', 'q.firstAnsweredAt', 'q.lastWrittenAt', 'q.lastAskedAt', 'q.lastAnsweredAt'])
-    .select(['q.appealUntil', 'q.answerDueAt'])
+    .select(['q.appealUntil', 'q.appealedAt', 'q.answerDueAt'])
     .select(['a.name as askerName', 'a.clientType as askerClientType', 'a.englishName as askerEnglishName'])
     .select(['h.name as handlerName', 'h.englishName as handlerEnglishName', 'u.name as assigneeName', 'r.readAt'])
     .where(sql.join<boolean>([...matchesFilter(filter)], sql` and `));

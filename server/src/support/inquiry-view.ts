@@ -1,5 +1,6 @@
 import type { Inside } from '@gtp/contract/platform/wire-object.ts';
 import type { inquirySummary } from '@gtp/contract/support/support-wire.ts';
+import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { openInquiryStates } from '@gtp/domain/support/inquiry-states.ts';
 import { type InquiryStandpoint, standpointOf } from '@gtp/domain/support/support.ts';
@@ -27,9 +28,10 @@ export function summaryOf(inquiry: ListedInquiry, reader: Reader): Inside<typeof
 }
 
 /** Of an appeal until which day it could be made, and until when it is to be answered while it waits. */
-function appealOf({ appealUntil, answerDueAt, state }: ListedInquiry) {
+function appealOf({ appealUntil, appealedAt, answerDueAt, state }: ListedInquiry) {
   const isOpen = openInquiryStates.some((each) => each === state);
-  return { appealUntil, answerDueAt: isOpen ? answerDueAt : undefined };
+  const isLateAppeal = appealUntil !== undefined && appealedAt !== undefined && seoulDay(appealedAt) > appealUntil;
+  return { appealUntil, ...(isLateAppeal && { isLateAppeal }), answerDueAt: isOpen ? answerDueAt : undefined };
 }
 
 function kindOf(clientType: string): AliasKind {

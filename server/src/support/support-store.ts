@@ -23,8 +23,9 @@ type InquiryTable = {
   lastAskedAt: Date;
   lastAnsweredAt: Date | null;
   firstAnsweredAt: Date | null;
-  /** Of an appeal against a refusal: until which day it could be made, and until when it is to be answered. */
+  /** Of an appeal against a refusal: until which day it could be made, when it was, and until when it is to be answered. */
   appealUntil: Day | null;
+  appealedAt: Date | null;
   answerDueAt: Date | null;
   version: number;
   updatedBy: string;

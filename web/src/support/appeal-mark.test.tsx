@@ -52,10 +52,10 @@ it.each(['list', 'detail'] as const)(
 );
 
 it.each([
-  ['2026-12-10', false],
-  ['2026-11-19', true],
-])('says of one made until %s whether it came later', async (appealUntil, isLate) => {
-  show({ ...appeal, appealUntil }, 'detail');
+  [undefined, false],
+  [true, true],
+])('says whether it came after the day: %s', async (isLateAppeal, isLate) => {
+  show({ ...appeal, isLateAppeal }, 'detail');
   expect(await screen.findByText(support.appeal.until)).toBeDefined();
   expect(screen.queryByText(support.appeal.after) !== null).toBe(isLate);
 });

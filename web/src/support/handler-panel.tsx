@@ -3,7 +3,6 @@
  * write.
  */
 import { assignInquiry } from '@gtp/contract/support/support-endpoints.ts';
-import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { NativeSelect, Stack } from '@mantine/core';
 import { countText } from '../platform/format.ts';
 import { useCommand } from '../platform/use-command.ts';
@@ -18,15 +17,14 @@ import { WaitingText } from './waiting-text.tsx';
 
 export function HandlerPanel({ inquiry }: { readonly inquiry: InquiryDetail }) {
   const { t } = useTranslation('support');
-  const { appealUntil, createdAt } = inquiry;
-  const isLate = appealUntil !== undefined && seoulDay(createdAt) > appealUntil;
+  const { appealUntil, isLateAppeal } = inquiry;
   const items = [
     appealUntil !== undefined && {
       name: t('appeal.until'),
       value: (
         <>
           <DayText day={appealUntil} />
-          {isLate && <SecondLine>{t('appeal.after')}</SecondLine>}
+          {isLateAppeal && <SecondLine>{t('appeal.after')}</SecondLine>}
         </>
       ),
     },
