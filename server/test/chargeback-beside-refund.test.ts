@@ -136,6 +136,17 @@ describe('a refund that was refused and, as the acquirer says, given after all, 
     expect(notified).toContain(world.people.first.userId);
     expect(new Set(notified).size).toBe(notified.length);
   });
+
+  test('where the acquirer speaks of it by itself after the loss, a person is to ask what it means', async () => {
+    await world.makeFailed();
+    await report('received');
+    await report('lost');
+    for (const _again of ['once', 'twice']) await world.hearMessage();
+    expect(await world.standing()).toEqual(['refunded', 'refused']);
+    const notified = await world.notifiedOf('payment.refund_contradicted');
+    expect(notified).toContain(world.people.first.userId);
+    expect(new Set(notified).size).toBe(notified.length);
+  });
 });
 
 describe('a refund that was sent', () => {

@@ -10,7 +10,7 @@ import { withChosenCard } from './chosen-card.ts';
 import type { PaymentContext } from './payment-context.ts';
 import { findPayment, insertMessage, keepMessageAndFind } from './payment-store.ts';
 import { checkRefundsNow } from './refund-store.ts';
-import { notifyOfTransferred } from './sweep-refunds.ts';
+import { notifyOfGoneOtherwise } from './sweep-refunds.ts';
 
 declare module '../platform/jobs.ts' {
   interface Jobs {
@@ -92,7 +92,7 @@ async function takeMessage(
   if (message.isAboutRefund) {
     const { isRefundFailed: isFailed = false } = message;
     await checkRefundsNow(transaction, { paymentId, isFailed, now: context.clock.now() });
-    await notifyOfTransferred(context, transaction, paymentId);
+    await notifyOfGoneOtherwise(context, transaction, paymentId);
   }
   if (answer === 'unknown') return;
   const about = { paymentId, ...(orderId !== undefined && { orderId }), report };

@@ -1,6 +1,7 @@
 import type { OrderSide } from '@gtp/domain/order/order-states.ts';
 import type { RefundAmounts, RefundFault } from '@gtp/domain/payment/held-money.ts';
 import {
+  endedByChargeback,
   interruptibleRefundStates,
   type RefundState,
   unsettledRefundStates,
@@ -212,14 +213,18 @@ export async function checkRefundsNow(transaction: Transaction, { paymentId, isF
     .execute();
 }
 
-/** Refunds of a payment that were given by a transfer, or wait for another person to confirm that. */
-export async function listTransferredRefunds(database: Database, paymentId: string): Promise<readonly Refund[]> {
+/**
+ * Refunds of a payment that were given by a transfer or wait for another person to confirm that, and those that the acquirer
+ * had refused when a chargeback ended them.
+ */
+export async function listRefundsGoneOtherwise(database: Database, paymentId: string): Promise<readonly Refund[]> {
   const rows = await database
     .selectFrom('refunds')
     .selectAll()
     .where('paymentId', '=', paymentId)
     .where(
-      sql<boolean>`(refunds.state = 'given_otherwise' or exists (select from refund_transfer_requests t
+      sql<boolean>`(refunds.state = 'given_otherwise'
+        or refunds.state = 'refused' and refunds.problem = ${endedByChargeback} and refunds.submitted_at is not null or exists (select from refund_transfer_requests t
         where t.refund_id = refunds.refund_id and t.state = 'proposed'))`,
     )
     .execute();

@@ -19,7 +19,7 @@ import { givenAfterRefusalBy, noteDoneAfterChargeback } from './refund-beside-ch
 import {
   claimDueRefunds,
   findRefund,
-  listTransferredRefunds,
+  listRefundsGoneOtherwise,
   lockRefund,
   type Refund,
   saveRefund,
@@ -172,12 +172,12 @@ async function noteDoneAfterRefusal(
  * The acquirer says something of a payment whose refund was given by a transfer, or is about to be. Asking what it means
  * could pay the buyer a second time, so that a person looks; once for each state of a refund.
  */
-export async function notifyOfTransferred(
+export async function notifyOfGoneOtherwise(
   { log }: PaymentContext,
   transaction: Transaction,
   paymentId: string,
 ): Promise<void> {
-  for (const refund of await listTransferredRefunds(transaction, paymentId)) {
+  for (const refund of await listRefundsGoneOtherwise(transaction, paymentId)) {
     const { refundId, orderId, state } = refund;
     log.warn({ refundId, orderId, paymentId, state }, 'the gateway speaks of a refund that goes another way');
     await notifyOfContradiction(transaction, refund);

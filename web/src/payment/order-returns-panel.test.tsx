@@ -169,6 +169,12 @@ describe('a refund that was given another way', () => {
   });
 });
 
+it('a refund that a chargeback ended, and that was given as well, is a warning to the agency with its number', async () => {
+  show('KOTRA', { ...done, refundStatus: 'RF91', problem: 'given_after_refusal re_7' });
+  expect(await screen.findByText(payment.transfer.givenTwice)).toBeDefined();
+  expect(screen.getByText('re_7')).toBeDefined();
+});
+
 it('a refund that is done is at the card', async () => {
   show('KOTRA', done);
   expect(await screen.findByText(payment.returns.state_done)).toBeDefined();

@@ -2,7 +2,12 @@
 
 import { readOrderReturns, retryRefund } from '@gtp/contract/payment/refund-wire.ts';
 import { may } from '@gtp/domain/account/may.ts';
-import { givenRefundStates, refundStateRecords, refundStatesToSendAgain } from '@gtp/domain/payment/refund-states.ts';
+import {
+  givenAfterRefusal,
+  givenRefundStates,
+  refundStateRecords,
+  refundStatesToSendAgain,
+} from '@gtp/domain/payment/refund-states.ts';
 import { sum } from '@gtp/domain/platform/money.ts';
 import { Group, Stack, Text } from '@mantine/core';
 import { moneyText } from '../platform/format.ts';
@@ -11,6 +16,7 @@ import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { CommandButton } from '../ui/command-button.tsx';
+import { CodeText } from '../ui/data-table.tsx';
 import { HeldContent } from '../ui/held-content.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
@@ -93,9 +99,14 @@ function Amounts({ refund }: RefundProps) {
   const { t } = useTranslation('payment');
   const { state, amount, buyerFee, buyerCost, sellerCost, transfer, problem } = refund;
   const isTransferred = state === 'given_otherwise';
+  const isBesideChargeback = state === 'refused' && problem?.startsWith(givenAfterRefusal);
   return (
     <>
-      {isTransferred && problem && <NoticeBox kind="warning" title={t('transfer.givenTwice')} />}
+      {(isTransferred || isBesideChargeback) && problem && (
+        <NoticeBox kind="warning" title={t('transfer.givenTwice')}>
+          {isBesideChargeback && <CodeText text={problem.slice(givenAfterRefusal.length).trim()} />}
+        </NoticeBox>
+      )}
       <KeyValues
         items={[
           {
