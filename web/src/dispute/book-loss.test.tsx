@@ -116,6 +116,12 @@ it('the seller does not read that an answer is needed, nor until when, where the
   expect(screen.queryByText(dispute.due)).toBeNull();
 });
 
+it('no end is shown of one in pre-arbitration to which nothing is answered any more', async () => {
+  show('SELLER', { contradictedYn: 'N', chargebackStatus: 'CB40', dueDt: '20261130235959' });
+  expect(await screen.findByText(dispute.cb_pre_arbitration)).toBeDefined();
+  expect(screen.queryByText(dispute.due)).toBeNull();
+});
+
 it.each(['SELLER', 'ISSUER'] as const)('%s reads that the answer of the seller is waited for', async (clientType) => {
   const isSeller = clientType === 'SELLER';
   const differences = { contradictedYn: 'N', evidenceStatus: 'needed', canAnswer: isSeller, dueDt: '20261130235959' };

@@ -32,7 +32,8 @@ export function ChargebackPanel(props: PanelProps) {
   const { amount, reason, state, evidenceDueAt, receivedAt, canAnswer, isContradicted, isBookedByTwo, evidence } =
     props.chargeback;
   // Reported as lost, and not booked yet: nothing can be said against it, and nobody reads of an end.
-  const isOver = state === 'received' && evidence !== 'needed' && evidence !== 'refused';
+  const isAwaited = evidence === 'needed' || evidence === 'refused';
+  const isOver = state === 'received' && !isAwaited;
   const claim = claimOf(reason);
   return (
     <Panel
@@ -51,7 +52,7 @@ export function ChargebackPanel(props: PanelProps) {
             { name: t('cbAmount'), value: <MoneyText amount={amount} size="strong" /> },
             { name: t('cbReason'), value: claim ? `${reason} · ${t(`cbClaim_${claim}`)}` : reason },
             { name: t('cbReceivedAt'), value: instantText(receivedAt) },
-            evidenceDueAt && !isOver && { name: t('due'), value: deadlineText(evidenceDueAt) },
+            evidenceDueAt && isAwaited && { name: t('due'), value: deadlineText(evidenceDueAt) },
           ]}
         />
         {isBookedByTwo && <Text size="sm">{t('cbBookedByTwo')}</Text>}
