@@ -4,6 +4,7 @@ import { type MadeCompany, makeInstitution } from '../../test/make/make-company.
 import { makeFile } from '../../test/make/make-file.ts';
 import { listProblems, makeSettlementWorld, type SettlementWorld } from '../../test/make/make-settlement-world.ts';
 import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
+import { listPayoutFiles } from './payout-files.ts';
 import { runSettlements } from './run-settlements.ts';
 import { sendPayoutFile } from './send-payout-file.ts';
 import { bindSettlement } from './settlement-routes.ts';
@@ -53,6 +54,20 @@ async function makeRefused() {
   expect(await stateOfFile(fileId)).toBe('rejected');
   return { sellers, fileId };
 }
+
+test('what waits for people is listed however many files were cut since', async () => {
+  const { fileId } = await makeRefused();
+  await ask(fileId);
+  await world.made.pool.query(`insert into payout_files (payout_file_id, currency, xml, cut_at, state)
+    select 'FILELATER' || n, 'KRW', '<x/>', now() + interval '1 year' + n * interval '1 minute', 'accepted' from generate_series(1, 120) n`);
+  const listed = await listPayoutFiles(world.made.database, people.second.userId);
+  const files = listed.ok ? listed.value.list : [];
+  expect(files.find(({ payoutFileId }) => payoutFileId === fileId)).toMatchObject({
+    requests: [{ state: 'proposed' }],
+  });
+  expect(files.length).toBeLessThan(110);
+  await world.made.pool.query("delete from payout_files where payout_file_id like 'FILELATER%'");
+});
 
 type Who = keyof typeof people;
 async function ask(fileId: string, who: Who = 'first', said: object = {}) {

@@ -249,7 +249,7 @@ export async function listHeldFiles(database: Database, limit: number) {
 }
 
 /**
- * The newest files with their payouts: how many, how much, and how many the bank has paid or sent back. What left a file
+ * The newest files, and all that wait for people, with their payouts: how many, how much, and how many the bank has paid or sent back. What left a file
  * before the bank had it does not count; a cancelled one shows what it held when it was cut.
  */
 export async function listFiles(database: Database, limit: number) {
@@ -275,8 +275,11 @@ export async function listFiles(database: Database, limit: number) {
       coalesce(sum(p.amount_minor), 0)::bigint as minor, count(p.payout_id)::int as "payoutCount",
       (count(*) filter (where p.state = 'paid'))::int as "paidCount",
       (count(*) filter (where p.state = 'returned' and ${leftBeforeBank} is not true))::int as "returnedCount"
-    from (select * from payout_files order by cut_at desc, payout_file_id desc limit ${limit}) f
+    from payout_files f
     left join payouts p on p.payout_file_id = f.payout_file_id and (f.state = 'cancelled' or ${leftBeforeBank} is not true)
+    where f.payout_file_id in ((select payout_file_id from payout_files order by cut_at desc, payout_file_id desc limit ${limit})
+      union select payout_file_id from payout_files where state = 'rejected'
+      union select payout_file_id from payout_file_requests where state = 'proposed')
     group by f.payout_file_id, f.state, f.currency, f.cut_at, f.sent_at, f.problem, f.replaces_file_id, f.held_at, f.held_by
     order by f.cut_at desc, f.payout_file_id desc`.execute(database);
   return rows;

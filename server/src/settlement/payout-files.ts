@@ -19,7 +19,7 @@ import type { SettlementContext } from './settlement-context.ts';
 
 const atMost = 100;
 
-/** The newest hundred files, what became of them, and what people said of them, as this person reads it. */
+/** The newest hundred files and all that wait for people, what became of them, and what people said of them, as this person reads it. */
 export async function listPayoutFiles(database: Database, userId = ''): Promise<Result<Answer<typeof endpoint>>> {
   const files = await listFiles(database, atMost);
   const fileIds = files.map(({ payoutFileId }) => payoutFileId);
