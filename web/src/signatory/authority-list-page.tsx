@@ -101,7 +101,7 @@ function Proof({ authority }: Shown) {
   return (
     <>
       <ClippedText text={identityName} second={t(`method.${identityMethod}`)} />
-      {confirmation && <SecondLine>{t(confirmation)}</SecondLine>}
+      {confirmation && <SecondLine isWhole>{t(confirmation)}</SecondLine>}
     </>
   );
 }

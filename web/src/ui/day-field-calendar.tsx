@@ -47,11 +47,12 @@ export function DayFieldCalendar(props: DayFieldProps) {
   const { t } = useTranslation('ui');
   const language = currentLanguage();
   const unread = useUnread(language);
+  const problem = unread.sentence ?? error;
   return (
     <DateInput
       {...habits[language]}
       {...rest}
-      error={unread.sentence ?? error}
+      error={problem}
       onInput={unread.forget}
       onBlur={(event) => {
         unread.read(event.currentTarget.value);
@@ -76,7 +77,8 @@ export function DayFieldCalendar(props: DayFieldProps) {
         monthLevelControl: t('day.otherMonth'),
         yearLevelControl: t('day.otherYear'),
       }}
-      popoverProps={{ shadow: 'md' }}
+      // What is wrong stands below the field, which has the focus then.
+      popoverProps={{ shadow: 'md', position: problem ? 'top-start' : 'bottom-start' }}
     />
   );
 }
