@@ -1,7 +1,7 @@
 /** Transfers that the bank speaks of by a name as only we give them, and that no payout of ours bears. */
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import { type Currency, money } from '@gtp/domain/platform/money.ts';
-import { offeredFileStates } from '@gtp/domain/settlement/payout-file-states.ts';
+import { payoutStatesOnWay } from '@gtp/domain/settlement/settlement-states.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
 
@@ -32,23 +32,29 @@ export async function listReportsOnUnknown(database: Database, names: readonly s
   return rows.map(({ reportId }) => reportId);
 }
 
-/** The payouts in files that the bank has certainly not got, each as it was gathered, with the orders of its lines. */
-export async function listNotHanded(database: Database) {
-  const { rows } = await sql<NotHanded>`
-    select p.payout_id as "payoutId", p.company_id as "sellerId", coalesce(p.source_currency, p.currency) as currency,
+/**
+ * The payouts that stand in a file, and of which the bank has said neither that it paid nor that it sent them back, each as
+ * it was gathered, with the orders of its lines. What the bank said of the file need not be said of them: it may have got the
+ * file without them.
+ */
+export async function listOnWay(database: Database) {
+  const { rows } = await sql<OnWay>`
+    select p.payout_id as "payoutId", p.payout_file_id as "payoutFileId", p.company_id as "sellerId", coalesce(p.source_currency, p.currency) as currency,
       p.pay_on as "payOn", coalesce(p.source_minor, p.amount_minor) as minor, p.offset_minor as "offsetMinor",
       array_agg(l.settlement_line_id order by l.settlement_line_id) as "lineIds",
       array_agg(l.order_id order by l.settlement_line_id) as "orderIds"
-    from payouts p join payout_files f using (payout_file_id) join settlement_lines l on l.payout_id = p.payout_id
-    where p.state = 'file_cut' and f.state = any(${[...offeredFileStates]}) and f.calls = f.refusals
+    from payouts p join settlement_lines l on l.payout_id = p.payout_id
+    where p.state = any(${[...payoutStatesOnWay]}) and p.payout_file_id is not null
     group by p.payout_id order by p.payout_id`.execute(database);
-  return rows.map(({ minor, offsetMinor, orderIds, currency, lineIds, ...row }) => ({
+  return rows.map(({ payoutFileId, minor, offsetMinor, orderIds, currency, lineIds, ...row }) => ({
+    payoutFileId,
     payout: { ...row, currency, lineIds, amount: money(minor, currency), offset: money(offsetMinor, currency) },
     orders: new Map(lineIds.map((lineId, index) => [lineId, orderIds[index] ?? ''])),
   }));
 }
 
-type NotHanded = {
+type OnWay = {
+  readonly payoutFileId: string;
   readonly payoutId: string;
   readonly sellerId: string;
   readonly currency: Currency;

@@ -18,6 +18,7 @@ import {
   countCall,
   insertFile,
   isCertainlyNotAtBank,
+  listTakenOut,
   listTransfersOfFile,
   lockFile,
   movePayouts,
@@ -168,6 +169,27 @@ async function takeOut(context: SettlementContext, transaction: Transaction, { p
     else if (state !== 'returned') left.push(transfer);
   }
   return { left, hasChanged: left.length < transfers.length };
+}
+
+type LeftOut = { readonly payoutFileId: string; readonly payoutId: string };
+
+/**
+ * After a restore: this file went to the bank without the payout, where it was never offered here; so what the bank says of
+ * all of it is not said of that payout. One that still waits for the bank is written again as it is offered.
+ */
+export async function leaveOutOfText(
+  context: SettlementContext,
+  transaction: Transaction,
+  { payoutFileId, payoutId }: LeftOut,
+): Promise<void> {
+  const file = await lockFile(transaction, payoutFileId);
+  if (!file || file.offeredAt || payoutFileStateRecords[file.state].isOffered) return;
+  const takenOut = await listTakenOut(transaction, payoutFileId);
+  const transfers = await listTransfersOfFile(transaction, payoutFileId);
+  const left = transfers.filter((each) => each.payoutId !== payoutId && !takenOut.has(each.payoutId));
+  if (left.length === 0) return;
+  const xml = await writeAgain(context, transaction, { file, left });
+  await saveFileOffered(transaction, { payoutFileId, xml, offeredAt: context.clock.now() });
 }
 
 type Left = { readonly file: PayoutFile; readonly left: readonly TransferOfFile[] };

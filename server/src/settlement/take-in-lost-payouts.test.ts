@@ -49,6 +49,17 @@ const saidOf = (name: string, status: string) => ({
   xml: `<Document><CstmrPmtStsRpt><OrgnlGrpInfAndSts></OrgnlGrpInfAndSts><OrgnlPmtInfAndSts><TxInfAndSts><OrgnlEndToEndId>${name}</OrgnlEndToEndId><TxSts>${status}</TxSts></TxInfAndSts></OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`,
 });
 
+const saidOfAll = (fileId: string, status: string) => ({
+  kind: 'pain.002',
+  xml: `<Document><CstmrPmtStsRpt><OrgnlGrpInfAndSts><OrgnlMsgId>${fileId}</OrgnlMsgId><GrpSts>${status}</GrpSts></OrgnlGrpInfAndSts></CstmrPmtStsRpt></Document>`,
+});
+
+/** Why a person must look at the last message, if one must. */
+async function lastReasons() {
+  const query = world.made.database.selectFrom('bankReports').select('reasons').orderBy('readNumber', 'desc');
+  return (await query.executeTakeFirst())?.reasons;
+}
+
 /** The bank says that it paid a transfer of which nothing is known here any more. */
 const sayPaid = (name: string) => world.receiveBankMessage(saidOf(name, 'ACSC'));
 
@@ -97,6 +108,51 @@ test('lost with what came after its file was cut: that file does not pay it agai
     { state: 'returned', paidAt: null },
     { state: 'paid', endToEndId: name, amountMinor: first?.amountMinor },
   ]);
+});
+
+test.each([
+  ['one payout of it', (_file: string, other: string) => saidOf(other, 'ACSC')],
+  ['all of it', (file: string) => saidOfAll(file, 'ACCP')],
+])('its file went to the bank without it, which spoke of %s first: it is put back all the same', async (_of, say) => {
+  const [seller, other] = [await makeDue(), await makeDue()];
+  await runSettlements(world.context);
+  const [first, inSameFile] = [(await world.listPayouts(seller))[0], (await world.listPayouts(other))[0]];
+  const fileId = first?.payoutFileId ?? '';
+  expect(inSameFile?.payoutFileId).toBe(fileId);
+  const name = await nameAfter(seller, 0);
+  await world.receiveBankMessage(say(fileId, inSameFile?.endToEndId ?? ''));
+  await sayPaid(name);
+  expect(await takeInLostPayouts(world.context)).toEqual({ takenIn: [name], unknown: [] });
+  // What the bank says of all of the file afterwards is not said of what had left it.
+  await world.receiveBankMessage(saidOfAll(fileId, 'ACSC'));
+  expect(await lastReasons()).toBeNull();
+  await finish();
+  expect(await world.listPayouts(seller)).toMatchObject([
+    { state: 'returned', paidAt: null },
+    { state: 'paid', endToEndId: name, amountMinor: first?.amountMinor },
+  ]);
+  expect(await statesOf(other)).toEqual(['paid']);
+});
+
+test('one call of its file was lost before: the file is not handed over again with it', async () => {
+  const [seller, other] = [await makeDue(), await makeDue()];
+  await runSettlements(world.context);
+  const fileId = (await world.listPayouts(seller))[0]?.payoutFileId ?? '';
+  const bankWithout = (sendFile: () => Promise<never>) => ({
+    ...world.context,
+    bank: { ...world.context.bank, sendFile },
+  });
+  const silent = bankWithout(async () => ({ kind: 'unknown' }) as never);
+  await expect(sendPayoutFile(silent, fileId)).rejects.toThrow('did not answer');
+  const name = await nameAfter(seller, 0);
+  await sayPaid(name);
+  expect(await takeInLostPayouts(world.context)).toEqual({ takenIn: [name], unknown: [] });
+  const called = bankWithout(() => Promise.reject(new Error('It was handed over again')));
+  await sendPayoutFile(called, fileId);
+  expect(await statesOf(seller)).toEqual(['returned', 'paid']);
+  expect(await statesOf(other)).toEqual(['sent']);
+  await sayPaid((await world.listPayouts(other))[0]?.endToEndId ?? '');
+  expect(await statesOf(other)).toEqual(['paid']);
 });
 
 test('come back from the bank, it goes out again under a name of its own', async () => {

@@ -5,17 +5,20 @@
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import { suspendedReason } from '@gtp/domain/settlement/bank-status-codes.ts';
 import { type GatheredPayout, gatherPayouts } from '@gtp/domain/settlement/gather-payouts.ts';
+import { payoutFileStateRecords } from '@gtp/domain/settlement/payout-file-states.ts';
 import { listDebts } from '../ledger/ledger.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { lockReport } from './bank-report-store.ts';
 import { endToEndIdOf, namePayout } from './cut-payout-files.ts';
 import { listDueDays, listDueLines } from './due-lines-store.ts';
-import { listNotHanded, listReportsOnUnknown, listUnknownTransfers } from './lost-payout-store.ts';
+import { listOnWay, listReportsOnUnknown, listUnknownTransfers } from './lost-payout-store.ts';
+import { isCertainlyNotAtBank, lockFile } from './payout-file-store.ts';
 import { readBankReports, readMessage } from './read-bank-reports.ts';
 import { takePayoutBack } from './return-payout.ts';
 import { payOutGathered } from './run-settlements.ts';
+import { leaveOutOfText, saveFileTaken } from './send-payout-file.ts';
 import type { SettlementContext } from './settlement-context.ts';
-import { lockPayout, lockRun } from './settlement-store.ts';
+import { lockPayout, lockPayoutsOfFile, lockRun } from './settlement-store.ts';
 
 /** `takenIn`: payouts that were put back; `unknown`: transfers that the bank has and that fit no lines of ours. */
 export type TakenIn = { readonly takenIn: readonly string[]; readonly unknown: readonly string[] };
@@ -42,10 +45,12 @@ async function takeIn(context: SettlementContext, transaction: Transaction): Pro
   await lockRun(transaction);
   const unknown = new Set(await listUnknownTransfers(transaction));
   const takenIn: string[] = [];
-  for (const { payout, orders } of unknown.size > 0 ? await listNotHanded(transaction) : []) {
+  for (const { payout, payoutFileId, orders } of unknown.size > 0 ? await listOnWay(transaction) : []) {
     const found = await findLost(context, transaction, { payout, unknown });
     if (!found) continue;
+    await keepFromBank(context, transaction, payoutFileId);
     await takeBack(context, transaction, payout.payoutId);
+    await leaveOutOfText(context, transaction, { payoutFileId, payoutId: payout.payoutId });
     await putBack(context, transaction, { ...found, today: payout.payOn, payout, orders });
     takenIn.push(found.name);
   }
@@ -61,6 +66,17 @@ async function takeIn(context: SettlementContext, transaction: Transaction): Pro
     }
   }
   return takenIn;
+}
+
+/**
+ * A file that the bank may have, and that holds what it paid by another name: it had that file in the lost time, or one that
+ * was made anew of it. Handed over again it could pay twice: what is left of it waits for the bank's word.
+ */
+async function keepFromBank({ clock }: SettlementContext, transaction: Transaction, fileId: string): Promise<void> {
+  await lockPayoutsOfFile(transaction, fileId);
+  const file = await lockFile(transaction, fileId);
+  if (file && payoutFileStateRecords[file.state].isOffered && !isCertainlyNotAtBank(file))
+    await saveFileTaken(transaction, fileId, clock.now());
 }
 
 /** How often a payout may have been taken out of its file, and made anew, in the time that was lost. */
