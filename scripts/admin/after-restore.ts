@@ -5,7 +5,7 @@ import { inTransaction } from '@gtp/server/platform/database.ts';
 import { type DatabaseLife, noteDatabaseLife, saveLifeChecked } from '@gtp/server/platform/database-lives.ts';
 import { silentLog } from '@gtp/server/platform/log.ts';
 import type { Settings } from '@gtp/server/platform/settings.ts';
-import { takeInLostPayouts } from '@gtp/server/settlement/settlement.ts';
+import { sendWaitingFiles, takeInLostPayouts } from '@gtp/server/settlement/settlement.ts';
 import { AdminError } from './admin-error.ts';
 import { type AskPassword, companyOfPerson, proveTwoPeople, type TwoPeople } from './two-people.ts';
 
@@ -61,6 +61,7 @@ async function endStop({ database, clock }: AppContext, { people, leftOver, life
   }
   await inTransaction(database, async (transaction) => {
     await saveLifeChecked(transaction, { lifeId: life.lifeId, ...people, leftOver });
+    await sendWaitingFiles(transaction);
     const { askedBy, approvedBy } = people;
     const companyId = await companyOfPerson(transaction, askedBy);
     const act = { now: clock.now(), companyId, object: { kind: 'database', id: life.lifeId } };

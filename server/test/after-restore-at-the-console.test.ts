@@ -4,6 +4,7 @@ import { afterRestore } from '../../scripts/admin/after-restore.ts';
 import { hashPassword } from '../src/account/account.ts';
 import { noteDatabaseLife } from '../src/platform/database-lives.ts';
 import { readSettings } from '../src/platform/settings.ts';
+import { runSettlements, sendPayoutFile } from '../src/settlement/settlement.ts';
 import { makeInstitution } from './make/make-company.ts';
 import { bankApiKey, makeSettlementWorld, type SettlementWorld } from './make/make-settlement-world.ts';
 
@@ -116,4 +117,24 @@ test('each transfer that fits nothing is named first, and what was left stays wr
   expect(await readLife()).toEqual(stopped);
   expect(await endStop({ leftOver: unknownTransfers })).toContain('2 transfers of the bank fit nothing here');
   expect(await readLife()).toMatchObject({ isChecked: true, leftOver: [...unknownTransfers] });
+});
+
+test('a file that waited for its end longer than its job was tried again is handed over then', async () => {
+  const { made, context } = world;
+  await made.pool.query('update database_lives set checked_at = now()');
+  await world.makeReleasedOrder({ seller: await world.makeSellerPaidTo('8901') });
+  world.passThreeWeeks();
+  await runSettlements(context);
+  await made.pool.query('update database_lives set checked_at = null');
+  // A job that is tried no more.
+  await made.pool.query('update graphile_worker._private_jobs set attempts = max_attempts');
+  await endStop();
+  const { rows } = await made.pool.query<{ payload: { payoutFileId: string } }>(
+    `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = 'send-payout-file' and attempts < max_attempts`,
+  );
+  expect(rows).toHaveLength(1);
+  await sendPayoutFile(context, rows[0]?.payload.payoutFileId ?? '');
+  const { rows: files } = await made.pool.query('select state from payout_files');
+  expect(files).toEqual([{ state: 'sent' }]);
 });

@@ -33,13 +33,14 @@ export async function listReportsOnUnknown(database: Database, names: readonly s
 }
 
 /**
- * The payouts that stand in a file, and of which the bank has said neither that it paid nor that it sent them back, each as
- * it was gathered, with the orders of its lines. What the bank said of the file need not be said of them: it may have got the
- * file without them.
+ * The payouts that stand in a file, and of which the bank has said neither that it paid nor that it sent them back, each
+ * as it was gathered, with the orders of its lines. What the bank said of the file need not be said of them: it may have
+ * got the file without them.
  */
 export async function listOnWay(database: Database) {
   const { rows } = await sql<OnWay>`
-    select p.payout_id as "payoutId", p.payout_file_id as "payoutFileId", p.company_id as "sellerId", coalesce(p.source_currency, p.currency) as currency,
+    select p.payout_id as "payoutId", p.payout_file_id as "payoutFileId", p.company_id as "sellerId",
+      coalesce(p.source_currency, p.currency) as currency,
       p.pay_on as "payOn", coalesce(p.source_minor, p.amount_minor) as minor, p.offset_minor as "offsetMinor",
       array_agg(l.settlement_line_id order by l.settlement_line_id) as "lineIds",
       array_agg(l.order_id order by l.settlement_line_id) as "orderIds"

@@ -227,6 +227,11 @@ export async function saveFileAccepted(transaction: Transaction, payoutFileId: s
     .execute();
 }
 
+/** The files that wait for the bank's answer, or to be handed to it. */
+export async function listCutFiles(database: Database) {
+  return database.selectFrom('payoutFiles').select('payoutFileId').where('state', '=', 'cut').execute();
+}
+
 /** The newest files that the bank does not take. */
 export async function listRejectedFiles(database: Database, limit: number) {
   return database

@@ -8,13 +8,13 @@ import type {
 import { money } from '@gtp/domain/platform/money.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { payoutFileStateRecords } from '@gtp/domain/settlement/payout-file-states.ts';
-import { type Database, decideIn } from '../platform/database.ts';
+import { type Database, decideIn, type Transaction } from '../platform/database.ts';
 import { mayPayOut } from '../platform/database-lives.ts';
-import { addJob } from '../platform/jobs.ts';
+import { addJob, addJobs } from '../platform/jobs.ts';
 import { listReportProblems } from './bank-report-store.ts';
 import { listRequestsOfFiles } from './end-refused-file.ts';
 import { isFileAskedAbout } from './file-request-store.ts';
-import { findFile, listFiles, listHeldFiles, listRejectedFiles } from './payout-file-store.ts';
+import { findFile, listCutFiles, listFiles, listHeldFiles, listRejectedFiles } from './payout-file-store.ts';
 import type { SettlementContext } from './settlement-context.ts';
 
 const atMost = 100;
@@ -57,6 +57,11 @@ export async function retryPayoutFile(
     await addJob(transaction, { name: 'send-payout-file', payload: { payoutFileId } });
     return accept({ payoutFileId });
   });
+}
+
+/** Once the stop after a restore ends: files that were cut before are handed over, also where their jobs are tried no more. */
+export async function sendWaitingFiles(transaction: Transaction): Promise<void> {
+  await addJobs(transaction, { name: 'send-payout-file' }, await listCutFiles(transaction));
 }
 
 const problemsAtMost = 50;

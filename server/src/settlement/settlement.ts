@@ -27,6 +27,7 @@ export { listLinesOwed, lockUnpaidLines, sumWithheld } from './order-line-store.
 export { listOwnAccountNumbers } from './paying-account-store.ts';
 export { setFirstPayingAccount } from './paying-accounts.ts';
 export { leftBeforeBank } from './payout-file-store.ts';
+export { sendWaitingFiles } from './payout-files.ts';
 export { readBankReports } from './read-bank-reports.ts';
 export { rescheduleReturnedPayouts } from './reschedule-settlement.ts';
 export { runSettlements } from './run-settlements.ts';

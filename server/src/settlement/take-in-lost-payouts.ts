@@ -69,8 +69,8 @@ async function takeIn(context: SettlementContext, transaction: Transaction): Pro
 }
 
 /**
- * A file that the bank may have, and that holds what it paid by another name: it had that file in the lost time, or one that
- * was made anew of it. Handed over again it could pay twice: what is left of it waits for the bank's word.
+ * A file that the bank may have, and that holds what it paid by another name: it had that file in the lost time, or one
+ * that was made anew of it. Handed over again it could pay twice: what is left of it waits for the bank's word.
  */
 async function keepFromBank({ clock }: SettlementContext, transaction: Transaction, fileId: string): Promise<void> {
   await lockPayoutsOfFile(transaction, fileId);
