@@ -112,6 +112,18 @@ test('what the agency decides on is counted on its own list, and not once more a
   expect(of('evidence_review')).toMatchObject([{ kind: 'evidence_review', count: 2, oldestAt: defaultNow }]);
 });
 
+test('payout files that wait are on their page, however many newer ones there are', async () => {
+  const { accessToken: token } = await portal.logInWholly(people.KOTRA.userId);
+  await portal.made.pool.query(
+    `insert into payout_files (payout_file_id, state, currency, xml, cut_at)
+      select 'pf_newer_' || n, 'accepted', 'USD', '', $1::timestamptz + interval '1 day' from generate_series(1, 100) n`,
+    [defaultNow],
+  );
+  const { waiting } = statistics.decode(await get(token, '/figures'));
+  const count = waiting.find(({ kind }) => kind === 'payout_file')?.count;
+  expect([count, await countOf(token, 'payout_file', undefined)]).toEqual([2, 2]);
+});
+
 test('what waits beside orders says since when', async () => {
   const { accessToken: token } = await portal.logInWholly(people.SELLER.userId);
   const { waiting } = statistics.decode(await get(token, '/figures'));

@@ -8,6 +8,9 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { addPortalMetrics } from '../src/operations/metrics-store.ts';
 import { recordOutage } from '../src/operations/provider-outages-store.ts';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
+import { makeSeller } from './make/make-company.ts';
+import { makeBankAccount } from './make/make-settlement-world.ts';
+import { makeHeldFile } from './make/make-waiting-accounts.ts';
 import { asOwner, makeTestDatabase } from './make-test-database.ts';
 import { startTestApp, type TestApp } from './start-test-app.ts';
 
@@ -95,9 +98,13 @@ test('the money is counted: what does not agree, what is late, what was refused'
     ('rec_1', 'bank', 'payout', 'one', 'mismatch', 1, 'USD', '2026-11-01', now()), ('rec_2', 'bank', 'payout', 'two', 'matched', 1, 'USD', '2026-11-01', now())`);
   await pool.query(`insert into payout_files (payout_file_id, state, currency, xml, cut_at)
     values ('pof_1', 'rejected', 'USD', '', now())`);
+  const { companyId } = await makeSeller(portal.made.database);
+  await makeBankAccount(portal.made.database, { companyId, currency: 'USD', number: '110-245-678901' });
+  await makeHeldFile(portal.made);
   expect(await scrape()).toContain('portal_reconciliation_exceptions{source="bank"} 1');
   expect(await read('portal_mails_refused_day')).toBe(1);
   expect(await read('portal_payout_files_refused')).toBe(1);
+  expect(await read('portal_payout_files_held')).toBe(1);
   expect([await read('portal_settlement_lines_late'), await read('portal_journals_unrooted_seconds')]).toEqual([0, 0]);
   await asOwner(portal.made.ownerUrl, async (owner) => {
     for (const table of ['journals', 'journal_seals', 'settlement_lines'])

@@ -4,6 +4,7 @@ import { waitingLineStates } from '@gtp/domain/settlement/settlement-states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../platform/database.ts';
+import { isHeldFile } from '../settlement/settlement.ts';
 import { makeMetricReader } from './metric-reader.ts';
 
 type Row = { readonly value: number; readonly label: string };
@@ -32,6 +33,11 @@ const metrics: readonly Metric[] = [
     name: 'portal_payout_files_refused',
     help: 'Payment orders that the bank did not take and that wait to be sent again',
     query: sql`select count(*)::int as value from payout_files where state = 'rejected'`,
+  },
+  {
+    name: 'portal_payout_files_held',
+    help: 'Payment orders that the bank may have beside older ones, and of which it is open what became of them',
+    query: sql`select count(*)::int as value from payout_files where ${isHeldFile}`,
   },
   {
     name: 'portal_settlement_lines_late',

@@ -243,13 +243,15 @@ export async function listRejectedFiles(database: Database, limit: number) {
     .execute();
 }
 
-/** The newest files that the bank may have beside those of which they were made, while it is open what became of them. */
+/** Of `payout_files`: the bank may have it beside the one of which it was made, and what became of it is open. */
+export const isHeldFile = sql<boolean>`(payout_files.held_at is not null and exists (select from payouts h
+  where h.payout_file_id = payout_files.payout_file_id and h.state = any(${[...payoutStatesAtBank]})))`;
+
+/** The newest files that are held. */
 export async function listHeldFiles(database: Database, limit: number) {
   const { rows } = await sql<{ payoutFileId: string; heldAt: Date }>`
-    select payout_file_id as "payoutFileId", held_at as "heldAt" from payout_files f
-    where held_at is not null and exists (select from payouts p
-      where p.payout_file_id = f.payout_file_id and p.state = any(${[...payoutStatesAtBank]}))
-    order by held_at desc limit ${limit}`.execute(database);
+    select payout_file_id as "payoutFileId", held_at as "heldAt" from payout_files
+    where ${isHeldFile} order by held_at desc limit ${limit}`.execute(database);
   return rows;
 }
 
@@ -283,7 +285,7 @@ export async function listFiles(database: Database, limit: number) {
     from payout_files f
     left join payouts p on p.payout_file_id = f.payout_file_id and (f.state = 'cancelled' or ${leftBeforeBank} is not true)
     where f.payout_file_id in ((select payout_file_id from payout_files order by cut_at desc, payout_file_id desc limit ${limit})
-      union select payout_file_id from payout_files where state = 'rejected'
+      union select payout_file_id from payout_files where state = 'rejected' or ${isHeldFile}
       union select payout_file_id from payout_file_requests where state = 'proposed')
     group by f.payout_file_id, f.state, f.currency, f.cut_at, f.sent_at, f.problem, f.replaces_file_id, f.held_at, f.held_by
     order by f.cut_at desc, f.payout_file_id desc`.execute(database);

@@ -26,7 +26,7 @@ export { findNextPayout, findNextRun, type NextPayout } from './next-payout.ts';
 export { listLinesOwed, lockUnpaidLines, sumWithheld } from './order-line-store.ts';
 export { listOwnAccountNumbers } from './paying-account-store.ts';
 export { setFirstPayingAccount } from './paying-accounts.ts';
-export { leftBeforeBank } from './payout-file-store.ts';
+export { isHeldFile, leftBeforeBank } from './payout-file-store.ts';
 export { sendWaitingFiles } from './payout-files.ts';
 export { readBankReports } from './read-bank-reports.ts';
 export { rescheduleReturnedPayouts } from './reschedule-settlement.ts';

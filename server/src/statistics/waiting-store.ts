@@ -13,6 +13,7 @@ import { waitingOrdersOf } from '../order/order.ts';
 import type { Caller } from '../platform/caller.ts';
 import { stateList } from '../platform/state-list.ts';
 import { waitsForSecondPerson } from '../review/review.ts';
+import { isHeldFile } from '../settlement/settlement.ts';
 
 /** Who looks: what waits for them depends on what they may do and on what they have proposed themselves. */
 export type WaitingReader = Person & Pick<Caller, 'userId' | 'companyId'>;
@@ -214,12 +215,15 @@ const bankMessages: Part = {
   since: 'received_at',
 };
 
-/** Payout files that the bank does not take; while two people decide whether one is made anew, it is theirs. */
-const refusedFiles: Part = {
+/**
+ * Payout files that the bank does not take, or that it may have beside older ones; while two people decide whether one is
+ * made anew, it is theirs.
+ */
+const refusedOrHeldFiles: Part = {
   kind: 'payout_file',
-  from: sql`from payout_files where state = 'rejected' and not exists (select from payout_file_requests q
+  from: sql`from payout_files where ${isHeldFile} or state = 'rejected' and not exists (select from payout_file_requests q
     where q.payout_file_id = payout_files.payout_file_id and q.state = 'proposed')`,
-  since: 'cut_at',
+  since: 'coalesce(held_at, cut_at)',
 };
 
 /** That the bank carried out none of a file: whoever asked waits for another person. */
@@ -238,7 +242,7 @@ const operatorParts = [
   payoutAppeals,
   payoutOutcomes,
   bankMessages,
-  refusedFiles,
+  refusedOrHeldFiles,
 ];
 
 /** What one of two people entered or asked for. */

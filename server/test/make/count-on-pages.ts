@@ -19,6 +19,11 @@ function waitingRequestOf({ fileRequestList = [] }: Row): Row | undefined {
   return (fileRequestList as readonly Row[]).find(({ requestStatus }) => requestStatus === 'proposed');
 }
 
+/** The bank may have it beside an older one, and has not said of each payout what became of it. */
+function isHeld({ holdDt, payoutCount, paidCount, returnedCount }: Row): boolean {
+  return holdDt !== undefined && Number(paidCount) + Number(returnedCount) < Number(payoutCount);
+}
+
 export const onPages: Readonly<Record<OwnPage, { readonly path: string; readonly count: (page: Page) => number }>> = {
   paying_account: {
     path: '/settlements/paying-accounts',
@@ -34,7 +39,7 @@ export const onPages: Readonly<Record<OwnPage, { readonly path: string; readonly
   },
   payout_file: {
     path: '/settlements/files',
-    count: countIn('list', (row) => row.payoutFileStatus === 'rejected' && !waitingRequestOf(row)),
+    count: countIn('list', (row) => (row.payoutFileStatus === 'rejected' && !waitingRequestOf(row)) || isHeld(row)),
   },
   payout_file_request: {
     path: '/settlements/files',

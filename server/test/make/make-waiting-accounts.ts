@@ -62,6 +62,24 @@ export async function makeRejectedFile({ pool }: Pick<Made, 'pool'>): Promise<vo
   }
 }
 
+/** A file that the bank may have beside an older one, and one of which it has said since what became of it; paid to any account. */
+export async function makeHeldFile({ pool }: Pick<Made, 'pool'>): Promise<void> {
+  for (const state of ['sent', 'paid']) {
+    await pool.query(
+      `insert into payout_files (payout_file_id, state, currency, xml, cut_at, held_at)
+         values ('pf_held_' || $1::text, 'sent', 'USD', '', $2, $2)`,
+      [state, defaultNow],
+    );
+    await pool.query(
+      `insert into payouts (payout_id, company_id, currency, pay_on, amount_minor, state, attempt, end_to_end_id,
+         bank_account_id, created_at, payout_file_id)
+         select 'po_held_' || $1::text, company_id, 'USD', '2026-11-02', 100, $1, 90 + ascii($1), 'POHELD' || $1,
+           bank_account_id, $2, 'pf_held_' || $1 from bank_accounts order by bank_account_id limit 1`,
+      [state, defaultNow],
+    );
+  }
+}
+
 /** Of two files that the bank did not take what the reader and a colleague ask for; what was asked of the third was refused. */
 export async function makeFileRequests({ database, pool }: Made, { reader, colleague }: Agents): Promise<void> {
   const { rows } = await pool.query('select company_id from users where user_id = $1', [colleague]);

@@ -12,6 +12,7 @@ import {
   makeBaseRates,
   makeExchangeRates,
   makeFileRequests,
+  makeHeldFile,
   makeLossRequests,
   makePayingAccounts,
   makeRejectedFile,
@@ -55,6 +56,7 @@ export async function makeWaitingMatters(portal: TestApp): Promise<World> {
   await makeBaseRates(portal.made, agents);
   await makeExchangeRates(portal.made, agents);
   await makeRejectedFile(portal.made);
+  await makeHeldFile(portal.made);
   await makeFileRequests(portal.made, agents);
   await makeLossRequests(portal.made, agents);
   const { companyId, issuerCompanyId } = { ...people.BUYER, issuerCompanyId: people.ISSUER.companyId };
