@@ -102,7 +102,7 @@ export async function saveFileOffered(transaction: Transaction, { payoutFileId, 
  * holds no longer, so that a refusal is always its answer to the last call.
  */
 export async function countCall(transaction: Transaction, payoutFileId: string): Promise<void> {
-  const query = transaction.updateTable('payoutFiles').set({ calls: sql`calls + 1`, state: 'cut' });
+  const query = transaction.updateTable('payoutFiles').set({ calls: sql`calls + 1`, state: 'cut', problem: null });
   await query.where('payoutFileId', '=', payoutFileId).execute();
 }
 
@@ -204,17 +204,17 @@ export async function listWithoutTaker(database: Database, endToEndIds: readonly
   return rows;
 }
 
-/** The bank did not take it; sent again, it may. */
+/**
+ * The bank did not take it; sent again, it may. Of one that is the bank's since, or that is held, it is kept what it answered
+ * to the last call, for whoever decides what became of it.
+ */
 export async function saveFileRejected(
   transaction: Transaction,
   { payoutFileId, problem }: { readonly payoutFileId: string; readonly problem: string },
 ): Promise<void> {
-  await transaction
-    .updateTable('payoutFiles')
-    .set({ state: 'rejected', problem: problem.slice(0, 500), refusals: sql`refusals + 1` })
-    .where('payoutFileId', '=', payoutFileId)
-    .where('state', 'in', offeredFileStates)
-    .execute();
+  await sql`update payout_files set problem = ${problem.slice(0, 500)}, refusals = refusals + 1,
+      state = case when state = any(${[...offeredFileStates]}) then 'rejected' else state end
+    where payout_file_id = ${payoutFileId}`.execute(transaction);
 }
 
 /** The bank works on it, as its word on one of the payouts shows. */

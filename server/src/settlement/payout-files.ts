@@ -7,7 +7,7 @@ import type {
 } from '@gtp/contract/settlement/settlement-wire.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
-import { payoutFileStateRecords } from '@gtp/domain/settlement/payout-file-states.ts';
+import { type PayoutFileState, payoutFileStateRecords } from '@gtp/domain/settlement/payout-file-states.ts';
 import { type Database, decideIn, type Transaction } from '../platform/database.ts';
 import { mayPayOut } from '../platform/database-lives.ts';
 import { addJob, addJobs } from '../platform/jobs.ts';
@@ -34,9 +34,14 @@ export async function listPayoutFiles(database: Database, userId = ''): Promise<
     }),
     amount: money(minor, file.currency),
     ...(sentAt && { sentAt }),
-    ...(problem !== null && file.state === 'rejected' && { problem }),
+    ...(problem !== null && isAnswerOpen(file.state, heldAt) && { problem }),
   }));
   return accept({ list });
+}
+
+/** The bank refused the file, and has not said since that it has it. */
+function isAnswerOpen(state: PayoutFileState, heldAt: Date | null): boolean {
+  return state === 'rejected' || (state === 'sent' && heldAt !== null);
 }
 
 /**

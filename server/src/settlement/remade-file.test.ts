@@ -269,6 +269,22 @@ describe('once the new file may be at the bank', () => {
     expect(await listWaiting()).not.toContainEqual(expect.objectContaining({ reference: anew }));
   });
 
+  test('refused after it was held, the new one says why the bank did not take it', async () => {
+    const { old, anew, names, statesNow } = await makeRemade();
+    const sendFile = async () => {
+      await world.receiveBankMessage(saidOf(old, ofTransfer(names[0], 'ACCP')));
+      return { kind: 'refused', reason: 'Duplicate of another file' } as never;
+    };
+    await sendPayoutFile({ ...world.context, bank: { ...world.context.bank, sendFile } }, anew);
+    expect(await readFile(anew)).toMatchObject({
+      ...{ payoutFileStatus: 'sent', holdDt: expect.any(String), reason: 'Duplicate of another file' },
+    });
+    expect(await handedOver(anew)).toBe(0);
+    await world.receiveBankMessage(saidOf(anew, ofAll('ACSC')));
+    expect(await statesNow()).toEqual(['paid', 'paid']);
+    expect(await readFile(anew)).not.toHaveProperty('reason');
+  });
+
   test('two people say that the bank carried out neither, and the money goes out once', async () => {
     const { old, anew, names, payoutsNow } = await makeDoubtful();
     await world.receiveBankMessage(saidOf(old, ofTransfer(names[0], 'ACCP')));
