@@ -261,15 +261,19 @@ export async function saveStatementReconciled(database: Database, { reportId, re
     .execute();
 }
 
-/** What the bank may have booked of these files: all but what it turned away without ever paying it. */
+/**
+ * What the bank may have booked of these files. It books nothing of what it turned away without ever paying it (`isSentBack`);
+ * where it had refused a file and has it after all, also what was taken out of it meanwhile, and it still names.
+ */
 export async function listBookedTransfers(transaction: Transaction, payoutFileIds: readonly string[]) {
-  return transaction
-    .selectFrom('payouts')
-    .select(['endToEndId', 'amountMinor', 'currency'])
-    .where('payoutFileId', 'in', payoutFileIds)
-    .where((where) => where.or([where('state', '<>', 'returned'), where('paidAt', 'is not', null)]))
-    .orderBy('endToEndId')
-    .execute();
+  const { rows } = await sql<{ endToEndId: string; amountMinor: bigint; currency: Currency; isSentBack: boolean }>`
+    select p.end_to_end_id as "endToEndId", p.amount_minor as "amountMinor", p.currency,
+      p.state = 'returned' and p.paid_at is null as "isSentBack"
+    from payouts p join payout_files f using (payout_file_id)
+    where payout_file_id = any(${[...payoutFileIds]})
+      and (p.state <> 'returned' or p.paid_at is not null or strpos(f.xml, p.end_to_end_id) > 0)
+    order by p.end_to_end_id`.execute(transaction);
+  return rows;
 }
 
 /** Whether one of these names is that of a transfer of ours. */

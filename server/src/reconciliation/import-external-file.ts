@@ -140,7 +140,7 @@ function spokenOf(lines: readonly ExternalLine[]) {
 
 /**
  * What the bank booked in one sum for files of ours is each of their payouts, if it is the sum of them and the bank
- * names none of ours itself; else it is what the bank lists of it.
+ * names none of ours itself; else it is what the bank lists of it. The sum is without what it turned away, or with it.
  */
 async function splitBatches(
   transaction: Transaction,
@@ -154,15 +154,23 @@ async function splitBatches(
       details.map(({ reference }) => reference),
     );
     const transfers = isNamed || batches.length === 0 ? [] : await store.listBookedTransfers(transaction, batches);
-    const sum = transfers.reduce((total, { amountMinor }) => total + amountMinor, 0n);
-    const isOurs = sum === -line.amount.minor && transfers.every(({ currency }) => currency === line.amount.currency);
-    if (transfers.length > 0 && isOurs) split.push(...transfers.map((transfer) => lineOfTransfer(line, transfer)));
+    const booked = [transfers.filter(({ isSentBack }) => !isSentBack), transfers].find((some) => isSumOf(line, some));
+    if (booked) split.push(...booked.map((transfer) => lineOfTransfer(line, transfer)));
     else split.push(...(details.length > 0 ? details : [line]));
   }
   return split;
 }
 
-function lineOfTransfer(line: ExternalLine, transfer: Awaited<ReturnType<typeof store.listBookedTransfers>>[number]) {
+type Transfer = Awaited<ReturnType<typeof store.listBookedTransfers>>[number];
+
+function isSumOf({ amount }: ExternalLine, transfers: readonly Transfer[]): boolean {
+  const sum = transfers.reduce((total, { amountMinor }) => total + amountMinor, 0n);
+  return (
+    transfers.length > 0 && sum === -amount.minor && transfers.every(({ currency }) => currency === amount.currency)
+  );
+}
+
+function lineOfTransfer(line: ExternalLine, transfer: Transfer) {
   const { endToEndId: reference, amountMinor, currency } = transfer;
   return { ...line, kind: 'payout' as const, reference, amount: money(-amountMinor, currency) };
 }

@@ -2,7 +2,11 @@
 import { type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { formatScaled, money } from '@gtp/domain/platform/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { holdWhenCaptured } from '../../test/make/hold-when-captured.ts';
+import { makeSeller } from '../../test/make/make-company.ts';
+import { makeOrder } from '../../test/make/make-order.ts';
 import { makeReconciliationWorld, type ReconciliationWorld } from '../../test/make/make-reconciliation-world.ts';
+import { makeBankAccount } from '../../test/make/make-settlement-world.ts';
 import { payingAccountNumber } from '../../test/make-test-database.ts';
 import { runSettlements, sendPayoutFile } from '../settlement/settlement.ts';
 import { importExternalFile } from './import-external-file.ts';
@@ -106,6 +110,54 @@ test.each(['by its file', 'by its own name'])(
     await own.close();
   },
 );
+
+test('a file that was made anew is booked in one sum with what had been taken out on the way: each is a movement', async () => {
+  const own = await makeReconciliationWorld();
+  const { database, pool } = own.payment.made;
+  const other = await makeSeller(database);
+  await own.giveAccount('8901');
+  await makeBankAccount(database, { companyId: other.companyId, currency: 'USD', number: '110-245-678902' });
+  await own.pay();
+  const now = own.context.clock.now();
+  const transitionSteps = [holdWhenCaptured, ...own.context.transitionSteps];
+  await makeOrder(database, { state: 'released', seller: other, transitionSteps, now });
+  await own.passDays(21);
+  await runSettlements(own.context);
+  const find = async () => {
+    const sql =
+      'select payout_file_id as file, end_to_end_id as name, amount_minor as minor, state, company_id as "sellerId" from payouts';
+    const { rows } = await pool.query<Record<'file' | 'name' | 'minor' | 'state' | 'sellerId', string>>(sql);
+    const ofOther = rows.filter(({ sellerId }) => sellerId === other.companyId);
+    return [...rows.filter((each) => !ofOther.includes(each)), ...ofOther];
+  };
+  const [stays, leaves] = await find();
+  const file = stays?.file ?? '';
+  const refusing = { kind: 'refused', reason: 'Creditor name' } as const;
+  const bank = { ...own.context.bank, sendFile: async () => refusing };
+  await sendPayoutFile({ ...own.context, bank }, file);
+  await pool.query("update companies set member_state = 'suspended' where company_id = $1", [other.companyId]);
+  await sendPayoutFile({ ...own.context, bank }, file);
+  expect(await find()).toMatchObject([{ state: 'file_cut' }, { file, state: 'returned' }]);
+  const amount = BigInt(stays?.minor ?? 0) + BigInt(leaves?.minor ?? 0);
+  const more = `<NtryDtls><Btch><PmtInfId>${file}</PmtInfId><NbOfTxs>2</NbOfTxs></Btch></NtryDtls>`;
+  const on = seoulDay(own.context.clock.now());
+  await importStatement(own.context, {
+    fileName: 'statement.xml',
+    xml: writeStatement({ messageId: 'ONE SUM', on, opening: amount, entries: [{ amount: -amount, more }] }),
+  });
+  expect(await find()).toMatchObject([
+    { file, state: 'sent' },
+    { file, state: 'returned' },
+  ]);
+  const items = (await own.listItems()).filter(({ theirs }) => theirs?.amount.currency === 'USD');
+  const minorOf = (name = '') => items.find(({ reference }) => reference === name)?.theirs?.amount.minor;
+  expect([minorOf(stays?.name), minorOf(leaves?.name)]).toEqual([
+    -BigInt(stays?.minor ?? 0),
+    -BigInt(leaves?.minor ?? 0),
+  ]);
+  expect(items).toHaveLength(2);
+  await own.close();
+});
 
 /** Toss announces a payout, which has no name at the bank. */
 function announce(depositId: string, net: bigint) {
