@@ -262,8 +262,8 @@ export async function saveStatementReconciled(database: Database, { reportId, re
 }
 
 /**
- * What the bank may have booked of these files. It books nothing of what it turned away without ever paying it (`isSentBack`);
- * where it had refused a file and has it after all, also what was taken out of it meanwhile, and it still names.
+ * What the bank may have booked of these files. It books nothing of what it turned away without ever paying it
+ * (`isSentBack`); but where it had refused a file and has it after all, also what was taken out of it meanwhile.
  */
 export async function listBookedTransfers(transaction: Transaction, payoutFileIds: readonly string[]) {
   const { rows } = await sql<{ endToEndId: string; amountMinor: bigint; currency: Currency; isSentBack: boolean }>`

@@ -205,8 +205,8 @@ export async function listWithoutTaker(database: Database, endToEndIds: readonly
 }
 
 /**
- * The bank did not take it; sent again, it may. Of one that is the bank's since, or that is held, it is kept what it answered
- * to the last call, for whoever decides what became of it.
+ * The bank did not take it; sent again, it may. Of one that is the bank's since, or that is held, its answer is kept
+ * for whoever decides what became of it.
  */
 export async function saveFileRejected(
   transaction: Transaction,
@@ -256,8 +256,9 @@ export async function listHeldFiles(database: Database, limit: number) {
 }
 
 /**
- * The newest files, and all that wait for people, with their payouts: how many, how much, and how many the bank has paid or sent back. What left a file
- * before the bank had it does not count; a cancelled one shows what it held when it was cut.
+ * The newest files, and older ones that wait for a person, with their payouts: how many, how much, and how many the
+ * bank has paid or sent back. What left a file before the bank had it does not count; a cancelled one shows what it held
+ * when it was cut.
  */
 export async function listFiles(database: Database, limit: number) {
   const { rows } = await sql<{

@@ -64,7 +64,7 @@ export async function retryPayoutFile(
   });
 }
 
-/** Once the stop after a restore ends: files that were cut before are handed over, also where their jobs are tried no more. */
+/** Once the stop after a restore ends: files cut before are handed over, also where their jobs are tried no more. */
 export async function sendWaitingFiles(transaction: Transaction): Promise<void> {
   await addJobs(transaction, { name: 'send-payout-file' }, await listCutFiles(transaction));
 }

@@ -174,8 +174,8 @@ async function takeOut(context: SettlementContext, transaction: Transaction, { p
 type LeftOut = { readonly payoutFileId: string; readonly payoutId: string };
 
 /**
- * After a restore: this file went to the bank without the payout, where it was never offered here; so what the bank says
- * of all of it is not said of that payout. One that still waits for the bank is written again as it is offered.
+ * After a restore: this file went to the bank without the payout, where it was never offered here; so what the bank
+ * says of all of it is not said of that payout. One that still waits for the bank is written again as it is offered.
  */
 export async function leaveOutOfText(
   context: SettlementContext,

@@ -216,8 +216,8 @@ const bankMessages: Part = {
 };
 
 /**
- * Payout files that the bank does not take, or that it may have beside older ones; while two people decide whether one is
- * made anew, it is theirs.
+ * Payout files that the bank does not take, or that it may have beside older ones; while two people decide whether one
+ * is made anew, it is theirs.
  */
 const refusedOrHeldFiles: Part = {
   kind: 'payout_file',

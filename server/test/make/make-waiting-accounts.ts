@@ -62,7 +62,7 @@ export async function makeRejectedFile({ pool }: Pick<Made, 'pool'>): Promise<vo
   }
 }
 
-/** A file that the bank may have beside an older one, and one of which it has said since what became of it; paid to any account. */
+/** A file that the bank may have beside an older one, and one of which it has said what became of it. */
 export async function makeHeldFile({ pool }: Pick<Made, 'pool'>): Promise<void> {
   for (const state of ['sent', 'paid']) {
     await pool.query(
