@@ -34,8 +34,8 @@ export async function listReportsOnUnknown(database: Database, names: readonly s
 
 /**
  * The payouts that stand in a file, and of which the bank has said neither that it paid nor that it sent them back,
- * each as it was gathered, with the orders of its lines. What the bank said of the file need not be said of them: it may
- * have got the file without them.
+ * each as it was gathered, with the orders of its lines. What the bank said of the file need not be said of them: it
+ * may have got the file without them.
  */
 export async function listOnWay(database: Database) {
   const { rows } = await sql<OnWay>`

@@ -97,6 +97,13 @@ export async function saveFileOffered(transaction: Transaction, { payoutFileId, 
   await query.where('payoutFileId', '=', payoutFileId).execute();
 }
 
+export async function saveFileText(
+  transaction: Transaction,
+  { payoutFileId, xml }: Pick<PayoutFile, 'payoutFileId' | 'xml'>,
+): Promise<void> {
+  await transaction.updateTable('payoutFiles').set({ xml }).where('payoutFileId', '=', payoutFileId).execute();
+}
+
 /**
  * It is handed to the bank now: until the bank has answered nobody knows whether it has it. What the bank answered before
  * holds no longer, so that a refusal is always its answer to the last call.
@@ -257,8 +264,8 @@ export async function listHeldFiles(database: Database, limit: number) {
 
 /**
  * The newest files, and older ones that wait for a person, with their payouts: how many, how much, and how many the
- * bank has paid or sent back. What left a file before the bank had it does not count; a cancelled one shows what it held
- * when it was cut.
+ * bank has paid or sent back. What left a file before the bank had it does not count; a cancelled one shows what it
+ * held when it was cut.
  */
 export async function listFiles(database: Database, limit: number) {
   const { rows } = await sql<{

@@ -27,6 +27,7 @@ import {
   saveFileOffered,
   saveFileRejected,
   saveFileSent,
+  saveFileText,
   type TransferOfFile,
 } from './payout-file-store.ts';
 import { returnPayout, takePayoutBack } from './return-payout.ts';
@@ -174,8 +175,8 @@ async function takeOut(context: SettlementContext, transaction: Transaction, { p
 type LeftOut = { readonly payoutFileId: string; readonly payoutId: string };
 
 /**
- * After a restore: this file went to the bank without the payout, where it was never offered here; so what the bank
- * says of all of it is not said of that payout. One that still waits for the bank is written again as it is offered.
+ * After a restore: what was never offered here may have gone to the bank without the payout; so what the bank says of all
+ * of the file is not said of that payout.
  */
 export async function leaveOutOfText(
   context: SettlementContext,
@@ -183,13 +184,12 @@ export async function leaveOutOfText(
   { payoutFileId, payoutId }: LeftOut,
 ): Promise<void> {
   const file = await lockFile(transaction, payoutFileId);
-  if (!file || file.offeredAt || payoutFileStateRecords[file.state].isOffered) return;
+  if (!file || file.offeredAt) return;
   const takenOut = await listTakenOut(transaction, payoutFileId);
   const transfers = await listTransfersOfFile(transaction, payoutFileId);
   const left = transfers.filter((each) => each.payoutId !== payoutId && !takenOut.has(each.payoutId));
   if (left.length === 0) return;
-  const xml = await writeAgain(context, transaction, { file, left });
-  await saveFileOffered(transaction, { payoutFileId, xml, offeredAt: context.clock.now() });
+  await saveFileText(transaction, { payoutFileId, xml: await writeAgain(context, transaction, { file, left }) });
 }
 
 type Left = { readonly file: PayoutFile; readonly left: readonly TransferOfFile[] };

@@ -113,6 +113,7 @@ test('lost with what came after its file was cut: that file does not pay it agai
 test.each([
   ['one payout of it', (_file: string, other: string) => saidOf(other, 'ACSC')],
   ['all of it', (file: string) => saidOfAll(file, 'ACCP')],
+  ['having received it', (file: string) => saidOfAll(file, 'RCVD')],
 ])('its file went to the bank without it, which spoke of %s first: it is put back all the same', async (_of, say) => {
   const [seller, other] = [await makeDue(), await makeDue()];
   await runSettlements(world.context);
