@@ -53,10 +53,11 @@ export async function retryPayoutFile(
   context: SettlementContext,
   payoutFileId: string,
 ): Promise<Result<{ readonly payoutFileId: string }>> {
-  if (!(await mayPayOut(context))) return refuse('settlement.stopped_after_restore');
   return decideIn(context.database, async (transaction) => {
     const file = await findFile(transaction, payoutFileId);
     if (!file) return refuse('settlement.not_found');
+    const isGoingOn = await mayPayOut({ ...context, database: transaction });
+    if (!isGoingOn) return refuse('settlement.stopped_after_restore');
     if (!payoutFileStateRecords[file.state].isOffered) return refuse('settlement.not_in_state');
     if (await isFileAskedAbout(transaction, payoutFileId)) return refuse('settlement.file_waiting');
     await addJob(transaction, { name: 'send-payout-file', payload: { payoutFileId } });
