@@ -85,12 +85,14 @@ function useTradeParts(
   const canSeeOrders = may('order.read', currentViewer());
   const statistics = useReadStatistics(undefined, { enabled: canSeeOrders });
   const isWithNotices = useNewestNotices().isFetched;
+  // Above it stands what an applicant is to do.
+  const isSaidAbove = isUnderReview(useCurrentSession().data?.memberState) && statistics.data?.waiting.length === 0;
   if (!canSeeOrders) return [{ key: 'notices', isKnown: isWithNotices, content: <NewestNotices /> }];
   const isKnown = statistics.isFetched;
   const trade = <TradeStatistics period={period} onChoose={choosePeriod} below={<NewestNotices />} />;
   return [
     { key: 'figures', isKnown, content: <MainFigures /> },
-    { key: 'waiting', isKnown, content: <WaitingPanel /> },
+    { key: 'waiting', isKnown, content: !isSaidAbove && <WaitingPanel /> },
     { key: 'statistics', isKnown: isKnown && isWithNotices, content: trade },
     { key: 'approvals', isKnown, content: <Approvals period={period} /> },
   ];

@@ -144,10 +144,10 @@ function Standing({ authority }: Shown) {
   return (
     <>
       <AuthorityChip state={state} />
-      <SecondLine>
+      <SecondLine isWhole>
         {decidedAt ? [decidedBy, instantText(decidedAt)].filter(Boolean).join(' · ') : <InstantText at={filedAt} />}
       </SecondLine>
-      {reason && <SecondLine>{reason}</SecondLine>}
+      {reason && <SecondLine isWhole>{reason}</SecondLine>}
       {canDecide && <Decide authority={authority} />}
     </>
   );
