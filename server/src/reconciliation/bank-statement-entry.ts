@@ -55,8 +55,20 @@ function remarkOn({ reference, whole, lineNumber }: Entry): string {
   return `${reference} ${formatMoney(whole)} ${whole.currency}${place}: its details do not add up to it`;
 }
 
-function otherLine({ reference, name: place, on, lineNumber }: Entry, amount: Money): ExternalLine {
-  return { source: 'bank', kind: 'other', reference, amount, on, lineNumber, place, isNameless: true };
+function otherLine(about: Entry, amount: Money): ExternalLine {
+  const { reference, name: place, on, lineNumber } = about;
+  const named = { source: 'bank', kind: 'other', reference, isNameless: true } as const;
+  return { ...named, amount, on, lineNumber, place, ...takingBack(amount, about) };
+}
+
+/** `detail`: one transfer of several in the entry. */
+function takingBack(
+  { minor }: Money,
+  { read, entry, detail }: Pick<Entry, 'read' | 'entry'> & { detail?: XmlElement },
+) {
+  const isReturn = (each: XmlElement) => each.RtrInf !== undefined || isReturnCode(each, read);
+  const isBack = isReversal(entry, read) || isReturn(entry) || (detail !== undefined && isReturn(detail));
+  return minor < 0n && isBack ? { takesBack: true } : {};
 }
 
 /** What the bank took for itself goes the way of a debit: it makes one larger, and a credit smaller. */
@@ -97,7 +109,8 @@ function lineOf(detail: XmlElement, about: Entry): ExternalLine | undefined {
     ? 'exchange'
     : kindOf(detail, { entry, read, isCredit: amount.minor > 0n, isNamed: named !== undefined });
   const at = { lineNumber: read.lineOf(detail) ?? lineNumber, place: about.name };
-  return { source: 'bank', kind, reference, amount, on, ...at, isNameless: named === undefined };
+  const back = takingBack(amount, { ...about, detail });
+  return { source: 'bank', kind, reference, amount, on, ...at, isNameless: named === undefined, ...back };
 }
 
 /** Version 2 has no amount of the details but one among others; of several the one in the account's currency. */

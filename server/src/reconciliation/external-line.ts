@@ -19,6 +19,8 @@ export type ExternalLine = {
   readonly place?: string | undefined;
   /** The bank says no name of it: its reference is the bank's own, or its place. */
   readonly isNameless?: boolean | undefined;
+  /** A debit that takes a credit back, and repeats what its sender wrote. */
+  readonly takesBack?: boolean | undefined;
   /** A word for people, of what the bank's own details of it contradict. */
   readonly remark?: string | undefined;
   /** The files of ours that the bank booked in this one sum. */

@@ -132,10 +132,15 @@ async function importFile(
   return { kind: 'taken', lineCount: lines.length, aside: file.aside ?? [] };
 }
 
-/** A file that was made anew, and is booked all the same, must not go out a second time (decision 0317). */
+/**
+ * A file that was made anew, and is booked all the same, must not go out a second time (decision 0317). A name in a credit
+ * proves nothing, as its sender wrote it, unless the bank says that a payout came back by it.
+ */
 function spokenOf(lines: readonly ExternalLine[]) {
-  const names = lines.flatMap(({ reference, details = [] }) => [reference, ...details.map((each) => each.reference)]);
-  return { fileIds: lines.flatMap(({ batches = [] }) => batches), names };
+  const proofs = lines
+    .flatMap((line) => [line, ...(line.details ?? [])])
+    .filter(({ amount, kind, takesBack }) => (amount.minor < 0n ? takesBack !== true : kind === 'payout_returned'));
+  return { fileIds: lines.flatMap(({ batches = [] }) => batches), names: proofs.map(({ reference }) => reference) };
 }
 
 /**

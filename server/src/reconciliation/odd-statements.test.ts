@@ -77,33 +77,43 @@ test('a file that was booked in one sum, whose transfers the bank lists without 
   expect(await itemsOf('ASR-1', 'ASR-2')).toEqual([]);
 });
 
+/** A payout whose file was refused and made anew. */
+async function makePayoutAnew() {
+  const own = await makeReconciliationWorld();
+  await own.giveAccount('8901');
+  await own.pay();
+  await own.passDays(21);
+  await runSettlements(own.context);
+  const find = async () => {
+    const sql = 'select payout_file_id as file, end_to_end_id as name, amount_minor as minor, state from payouts';
+    const { rows } = await own.payment.made.pool.query<Record<'file' | 'name' | 'minor' | 'state', string>>(sql);
+    if (!rows[0]) throw new Error('A payout was to be made');
+    return rows[0];
+  };
+  const old = await find();
+  const bank = { ...own.context.bank, sendFile: async () => ({ kind: 'refused', reason: 'Creditor name' }) as const };
+  for (const _ of ['refused', 'made anew']) await sendPayoutFile({ ...own.context, bank }, old.file);
+  const anew = await find();
+  expect(anew.file).not.toBe(old.file);
+  const state = (entries: Statement['entries']) =>
+    importStatement(own.context, {
+      fileName: 'statement.xml',
+      xml: writeStatement({
+        ...{ messageId: 'ANEW', on: seoulDay(own.context.clock.now()), opening: BigInt(old.minor), entries },
+      }),
+    });
+  return { own, old, anew, find, state };
+}
+
+const namedBy = (name: string, entry = '') =>
+  `${entry}<NtryDtls><TxDtls><Refs><EndToEndId>${name}</EndToEndId></Refs></TxDtls></NtryDtls>`;
+
 test.each(['by its file', 'by its own name'])(
   'a payout that is booked %s, whose file was made anew, does not go out with the new one',
   async (how) => {
-    const own = await makeReconciliationWorld();
-    await own.giveAccount('8901');
-    await own.pay();
-    await own.passDays(21);
-    await runSettlements(own.context);
-    const find = async () => {
-      const sql = 'select payout_file_id as file, end_to_end_id as name, amount_minor as minor, state from payouts';
-      const { rows } = await own.payment.made.pool.query<Record<'file' | 'name' | 'minor' | 'state', string>>(sql);
-      if (!rows[0]) throw new Error('A payout was to be made');
-      return rows[0];
-    };
-    const old = await find();
-    const bank = { ...own.context.bank, sendFile: async () => ({ kind: 'refused', reason: 'Creditor name' }) as const };
-    for (const _ of ['refused', 'made anew']) await sendPayoutFile({ ...own.context, bank }, old.file);
-    expect((await find()).file).not.toBe(old.file);
+    const { own, old, find, state } = await makePayoutAnew();
     const batch = `<NtryDtls><Btch><PmtInfId>${old.file}</PmtInfId><NbOfTxs>1</NbOfTxs></Btch></NtryDtls>`;
-    const named = `<NtryDtls><TxDtls><Refs><EndToEndId>${old.name}</EndToEndId></Refs></TxDtls></NtryDtls>`;
-    const amount = BigInt(old.minor);
-    const entries = [{ amount: -amount, more: how === 'by its file' ? batch : named }];
-    const on = seoulDay(own.context.clock.now());
-    await importStatement(own.context, {
-      fileName: 'statement.xml',
-      xml: writeStatement({ messageId: 'ANEW', on, opening: amount, entries }),
-    });
+    await state([{ amount: -BigInt(old.minor), more: how === 'by its file' ? batch : namedBy(old.name) }]);
     expect(await find()).toMatchObject({ file: old.file, state: 'sent' });
     const items = (await own.listItems()).filter(({ reference }) => reference === old.name);
     expect(items).toMatchObject([{ kind: 'payout' }]);
@@ -156,6 +166,17 @@ test('a file that was made anew is booked in one sum with what had been taken ou
     -BigInt(leaves?.minor ?? 0),
   ]);
   expect(items).toHaveLength(2);
+  await own.close();
+});
+
+test('a cent that somebody sends under the name of a payout, and that goes back, stops nothing of ours', async () => {
+  const { own, old, anew, find, state } = await makePayoutAnew();
+  const back = '<RvslInd>true</RvslInd>';
+  await state([
+    { amount: 1n, more: namedBy(old.name) },
+    { amount: -1n, more: namedBy(old.name, back) },
+  ]);
+  expect(await find()).toMatchObject({ file: anew.file, state: 'file_cut' });
   await own.close();
 });
 

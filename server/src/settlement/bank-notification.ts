@@ -102,12 +102,13 @@ function readDetails(details: BankElement, { entry, whole, direction }: Entry & 
   const isCredit = (textOf(details, 'CdtDbtInd') ?? direction) === 'CRDT';
   const booked = bookedAmount(details) ?? whole;
   const amount = booked?.money;
+  const said = saidOf(details, { entry, isCredit });
   const report: TransferReport = {
     references,
     said:
-      booked && !amount
+      booked && !amount && said.kind !== 'unclear'
         ? { kind: 'unclear', code: 'no_amount', words: booked.written }
-        : saidOf(details, { entry, isCredit }),
+        : said,
     amount,
     amountBeforeCharges: amount && beforeCharges(amount, { isCredit, charges: chargesOf([details, entry]) }),
     described: `${isCredit ? 'CRDT' : 'DBIT'} ${booked?.written ?? '-'} ${references[0] ?? ''}`.trim(),

@@ -2,11 +2,12 @@
  * The bank says of a file that is over that it has it: what was made anew of it must not be handed over beside it
  * (decision 0317).
  */
+import type { BankMessageReasonCode } from '@gtp/domain/settlement/bank-message-states.ts';
 import { payoutFileStateRecords } from '@gtp/domain/settlement/payout-file-states.ts';
 import { nextSettlementState } from '@gtp/domain/settlement/settlement-states.ts';
 import type { Transaction } from '../platform/database.ts';
 import { tellChange } from '../platform/tell-change.ts';
-import type { BankReport } from './bank-report-parts.ts';
+import type { BankReport, Said } from './bank-report-parts.ts';
 import { overtakeFileRequest } from './file-request-store.ts';
 import * as files from './payout-file-store.ts';
 import { lockPayoutsOfFile, savePayout } from './settlement-store.ts';
@@ -16,8 +17,8 @@ export type Word = { readonly now: Date; readonly reportId?: string | undefined 
 type OnFile = Word & { readonly payoutFileId: string };
 
 /**
- * The bank has this file. One that it had refused is its own now, and is neither handed over again nor made anew. Of one that
- * is over a new one was made: where the bank has certainly not got that, its payouts stand in the old one again, and the new
+ * The bank has this file. One that waits for its answer, or that it had refused, is its own now, and is neither handed over
+ * again nor made anew. Of one that is over a new one was made: where the bank has certainly not got that, its payouts stand in the old one again, and the new
  * one is over. Where it may have both, the new one is not handed over again: its payouts wait for what the bank says of
  * them, or two people do (decision 0154). Nothing happens where the new one is the bank's already. Payouts are locked before
  * their file, the old before the new.
@@ -25,7 +26,7 @@ type OnFile = Word & { readonly payoutFileId: string };
 export async function bringBackFile(transaction: Transaction, { payoutFileId, ...word }: OnFile): Promise<void> {
   await lockPayoutsOfFile(transaction, payoutFileId);
   const file = await files.lockFile(transaction, payoutFileId);
-  if (file?.state === 'rejected') return becomeSent(transaction, { payoutFileId, ...word });
+  if (file && payoutFileStateRecords[file.state].isOffered) return becomeSent(transaction, { payoutFileId, ...word });
   const anew = file?.state === 'cancelled' ? await lockNewest(transaction, payoutFileId) : undefined;
   if (!anew || !payoutFileStateRecords[anew.file.state].isOffered) return;
   const { payoutFileId: newId } = anew.file;
@@ -67,14 +68,23 @@ async function lockNewest(transaction: Transaction, oldId: string) {
 
 type SpokenOf = Pick<BankReport, 'transfers' | 'files'>;
 
+/** A name in a credit is what its sender wrote, and so is one in the debit that takes such a credit back. */
+const noProof: readonly BankMessageReasonCode[] = ['credit_no_return', 'debit_takes_back', 'file_taken_back'];
+
+function isProof({ said }: { readonly said: Said }): boolean {
+  return said.kind !== 'unclear' || !noProof.includes(said.code);
+}
+
 /**
- * Before a message of the bank counts: it speaks of a file that it refused or that is over, or of a transfer in one that was
- * made anew and that it never got, which can only be the old one. That it turns all of a file away says nothing of that.
+ * Before a message of the bank counts: it speaks of a file of which we do not know that the bank has it, or of a transfer in
+ * such a file, which the bank has got by that one or by the one of which it was made. That it turns all of a file away says
+ * nothing of that.
  */
 export async function bringBackSpokenOf(transaction: Transaction, report: SpokenOf, word: Word): Promise<void> {
-  const named = [...report.files, ...report.transfers].flatMap(({ fileId }) => fileId ?? []);
+  const [saidOfFiles, transfers] = [report.files.filter(isProof), report.transfers.filter(isProof)];
+  const named = [...saidOfFiles, ...transfers].flatMap(({ fileId }) => fileId ?? []);
   const ours = new Set(await files.listKnownFiles(transaction, named));
-  const unnamed = report.transfers.filter(({ fileId }) => fileId === undefined || !ours.has(fileId));
+  const unnamed = transfers.filter(({ fileId }) => fileId === undefined || !ours.has(fileId));
   const fileIds = named.filter((fileId) => !isTurnedAway(report, fileId));
   await bringBackBooked(transaction, { ...word, fileIds, names: unnamed.flatMap(({ references }) => references) });
 }
@@ -89,7 +99,7 @@ type Booked = Word & { readonly fileIds: readonly string[]; readonly names: read
 
 /** The bank has these files, and these transfers by whatever file: what stands in one that it never got, by the one before. */
 export async function bringBackBooked(transaction: Transaction, { fileIds, names, ...word }: Booked): Promise<void> {
-  for (const payoutFileId of await files.listRefusedOrOver(transaction, fileIds)) {
+  for (const payoutFileId of await files.listNotKnownAtBank(transaction, fileIds)) {
     await bringBackFile(transaction, { ...word, payoutFileId });
   }
   for (const file of await files.listWithoutTaker(transaction, names)) {

@@ -186,9 +186,9 @@ export function listKnownFiles(database: Database, fileIds: readonly string[]): 
   return listFilesWhere(database, fileIds, sql`true`);
 }
 
-/** Of these files those that the bank refused, or that are over, in one order. */
-export function listRefusedOrOver(database: Database, fileIds: readonly string[]): Promise<readonly string[]> {
-  return listFilesWhere(database, fileIds, sql`state in ('rejected', 'cancelled')`);
+/** Of these files those of which we do not know that the bank has them, in one order. */
+export function listNotKnownAtBank(database: Database, fileIds: readonly string[]): Promise<readonly string[]> {
+  return listFilesWhere(database, fileIds, sql`state in ('cut', 'rejected', 'cancelled')`);
 }
 
 async function listFilesWhere(database: Database, fileIds: readonly string[], condition: RawBuilder<unknown>) {
@@ -198,16 +198,21 @@ async function listFilesWhere(database: Database, fileIds: readonly string[], co
   return rows.map(({ id }) => id);
 }
 
-export type FileNamed = Pick<PayoutFile, 'payoutFileId' | 'replacesFileId' | 'calls' | 'refusals'>;
+export type FileNamed = Pick<PayoutFile, 'payoutFileId' | 'state' | 'replacesFileId' | 'calls' | 'refusals'>;
 
-/** The files with one of these transfers that the bank refused, or that were made anew and that it has certainly not got. */
+/**
+ * The files with one of these transfers of which we do not know that the bank has them; also one that is over and names what
+ * was left out of the new one.
+ */
 export async function listWithoutTaker(database: Database, endToEndIds: readonly string[]) {
   if (endToEndIds.length === 0) return [];
-  const { rows } = await sql<FileNamed>`select distinct payout_file_id as "payoutFileId",
+  const { rows } = await sql<FileNamed>`select distinct payout_file_id as "payoutFileId", f.state,
       f.replaces_file_id as "replacesFileId", f.calls, f.refusals
     from payouts p join payout_files f using (payout_file_id)
-    where p.end_to_end_id = any(${[...endToEndIds]}) and p.state <> 'returned' and (f.state = 'rejected'
-      or f.state = 'cut' and f.replaces_file_id is not null and f.calls = f.refusals) order by 1`.execute(database);
+    where p.end_to_end_id = any(${[...endToEndIds]}) and (p.state <> 'returned' and f.state in ('cut', 'rejected')
+      or p.state = 'returned' and f.state = 'cancelled' and strpos(f.xml, p.end_to_end_id) > 0) order by 1`.execute(
+    database,
+  );
   return rows;
 }
 

@@ -1,0 +1,79 @@
+/** Files that the bank may have: its word counts whenever it comes, and nothing is paid beside it (decision 0317). */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type FileWorld, makeFileWorld, ofAll, ofTransfer, ofTransfers } from '../../test/make/make-file-world.ts';
+import { listProblems } from '../../test/make/make-settlement-world.ts';
+import { runSettlements } from './run-settlements.ts';
+import { saveFileTaken, sendPayoutFile } from './send-payout-file.ts';
+
+let at: FileWorld;
+beforeAll(async () => {
+  at = await makeFileWorld();
+});
+afterAll(() => at.close());
+afterEach(async () => expect(await listProblems(at.world.made.database)).toEqual([]));
+
+/** An entry of a notification of the bank's on one of our accounts. */
+const booked = (endToEndId = '', { direction = 'DBIT', amount = '1.00', more = '', entry = '' } = {}) => ({
+  kind: 'camt.054',
+  xml: `<Document><BkToCstmrDbtCdtNtfctn><Ntfctn><Ntry><Amt Ccy="USD">${amount}</Amt><CdtDbtInd>${direction}</CdtDbtInd>${entry}<Sts>BOOK</Sts><NtryDtls><TxDtls><Refs><EndToEndId>${endToEndId}</EndToEndId></Refs>${more}</TxDtls></NtryDtls></Ntry></Ntfctn></BkToCstmrDbtCdtNtfctn></Document>`,
+});
+
+describe('the bank’s word on a file of which a call was lost', () => {
+  test.each(['RCVD', 'PATC', 'BLCK', 'ACCP'])(
+    '(%s) holds also if the bank would refuse it afterwards',
+    async (status) => {
+      const { old, statesNow } = await at.makeCut();
+      await at.loseCall(old);
+      await at.say(old, ofAll(status));
+      expect(await at.handedOver(old)).toBe(0);
+      expect(await at.stateOfFile(old)).not.toMatch(/cut|rejected/);
+      await at.say(old, ofAll('ACSC'));
+      expect(await statesNow()).toEqual(['paid', 'paid']);
+    },
+  );
+
+  test('on one of its transfers: two people can end the other one', async () => {
+    const { old, names, payoutsNow, statesNow } = await at.makeCut();
+    await at.loseCall(old);
+    await at.say('', ofTransfer(names[0], 'ACSC'));
+    expect(await at.handedOver(old)).toBe(0);
+    const other = (await payoutsNow())[1]?.payoutId ?? '';
+    expect((await at.setOutcome(other, { payoutOutcome: 'paid' })).status).toBe(200);
+    expect(await statesNow()).toEqual(['paid', 'paid']);
+  });
+
+  test('a call on its way that is refused after the bank’s word changes nothing', async () => {
+    const { old, statesNow } = await at.makeCut();
+    const sendFile = async () => {
+      await at.say(old, ofAll('RCVD'));
+      return { kind: 'refused', reason: 'Duplicate' } as never;
+    };
+    await sendPayoutFile({ ...at.world.context, bank: { ...at.world.context.bank, sendFile } }, old);
+    expect(await at.stateOfFile(old)).toBe('sent');
+    await at.say(old, ofAll('ACSC'));
+    expect(await statesNow()).toEqual(['paid', 'paid']);
+  });
+});
+
+describe('what somebody else can write is no proof', () => {
+  test.each([
+    ['a cent with the name of a payout', { direction: 'CRDT' }],
+    ['one in a currency of nobody’s', { direction: 'CRDT', amount: 'x' }],
+    ['its own cent that goes back', { entry: '<RvslInd>true</RvslInd>' }],
+  ])('%s', async (_what, how) => {
+    const { old, anew, names, statesNow } = await at.makeRemade();
+    await at.world.receiveBankMessage(booked(names[0], how));
+    expect(await at.stateOfFile(anew)).toBe('cut');
+    const cut = await at.makeCut();
+    await at.loseCall(cut.old);
+    await at.world.receiveBankMessage(booked(cut.names[0], how));
+    expect(await at.stateOfFile(cut.old)).toBe('cut');
+    await at.world.sendFiles();
+    await at.world.receiveBankReports();
+    expect([await statesNow(), await cut.statesNow()]).toEqual([
+      ['paid', 'paid'],
+      ['paid', 'paid'],
+    ]);
+    expect(await at.stateOfFile(old)).toBe('cancelled');
+  });
+});
