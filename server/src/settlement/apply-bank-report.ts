@@ -253,10 +253,19 @@ async function applyToPayout(
       await store.saveDayNamed(transaction, payout.payoutId, bookedOn);
     return { hasChanged: false };
   }
+  if (said.kind === 'returned' && (await isHeld(transaction, payout))) {
+    return waits({ code: 'contradicts', about: endToEndId });
+  }
   // Read again, an old word must not undo what the bank has said since.
   if (payout.paidAt !== null && payout.paidAt > receivedAt) return waits({ code: 'contradicts', about: endToEndId });
   await applyTransition(context, transaction, { payout, said, step: step.value, bookedOn });
   return { hasChanged: true };
+}
+
+/** The bank may have it by an older file, too: that it came back by one of them does not say that it may be paid again. */
+async function isHeld(transaction: Transaction, { payoutFileId }: Payout): Promise<boolean> {
+  const file = payoutFileId === null ? undefined : await findFile(transaction, payoutFileId);
+  return file?.heldAt !== undefined;
 }
 
 type Transition = {

@@ -18,9 +18,8 @@ type OnFile = Word & { readonly payoutFileId: string };
 
 /**
  * The bank has this file. One that waits for its answer, or that it had refused, is its own now, and is neither handed over
- * again nor made anew. Of one that is over a new one was made: where the bank has certainly not got that, its payouts stand in the old one again, and the new
- * one is over. Where it may have both, the new one is not handed over again: its payouts wait for what the bank says of
- * them, or two people do (decision 0154). Nothing happens where the new one is the bank's already. Payouts are locked before
+ * again nor made anew. Of one that is over a new one was made: where the bank has certainly not got that, its payouts stand in
+ * the old one again, and the new one is over. Where it has or may have both, the new one is held. Payouts are locked before
  * their file, the old before the new.
  */
 export async function bringBackFile(transaction: Transaction, { payoutFileId, ...word }: OnFile): Promise<void> {
@@ -28,17 +27,26 @@ export async function bringBackFile(transaction: Transaction, { payoutFileId, ..
   const file = await files.lockFile(transaction, payoutFileId);
   if (file && payoutFileStateRecords[file.state].isOffered) return becomeSent(transaction, { payoutFileId, ...word });
   const anew = file?.state === 'cancelled' ? await lockNewest(transaction, payoutFileId) : undefined;
-  if (!anew || !payoutFileStateRecords[anew.file.state].isOffered) return;
-  const { payoutFileId: newId } = anew.file;
-  if (files.isCertainlyNotAtBank(anew.file)) {
+  if (!anew || anew.file.state === 'cancelled') return;
+  const { payoutFileId: newId, state } = anew.file;
+  if (payoutFileStateRecords[state].isOffered && files.isCertainlyNotAtBank(anew.file)) {
     await overtakeFileRequest(transaction, newId, word.now);
     await files.movePayoutsBack(transaction, { payoutFileId, chain: anew.chain });
     await files.saveFileCancelled(transaction, newId);
     await becomeSent(transaction, { payoutFileId, ...word });
-  } else {
-    await files.saveFileHeld(transaction, { payoutFileId: newId, heldAt: word.now, heldBy: word.reportId ?? null });
-    await becomeSent(transaction, { payoutFileId: newId, ...word });
-  }
+  } else await holdFile(transaction, { ...anew.file, ...word });
+}
+
+type ToHold = Word & Pick<files.PayoutFile, 'payoutFileId' | 'state'>;
+
+/**
+ * The bank may have it beside one of which it was made: it is not handed over again. That a payout in it was paid counts,
+ * whichever was carried out; that one came back is for two people (decision 0154), since the other may have been carried out.
+ */
+async function holdFile(transaction: Transaction, { payoutFileId, state, ...word }: ToHold): Promise<void> {
+  await files.saveFileHeld(transaction, { payoutFileId, heldAt: word.now, heldBy: word.reportId ?? null });
+  if (payoutFileStateRecords[state].isOffered) await becomeSent(transaction, { payoutFileId, ...word });
+  else tellChange(transaction, { tags: ['settlement'], clientTypes: ['KOTRA'] });
 }
 
 /** The bank has it, or may have it: it is handed over no more, and its payouts wait for the bank's word. */
@@ -103,14 +111,27 @@ export async function bringBackBooked(transaction: Transaction, { fileIds, names
     await bringBackFile(transaction, { ...word, payoutFileId });
   }
   for (const file of await files.listWithoutTaker(transaction, names)) {
-    await bringBackFile(transaction, { ...word, payoutFileId: await findTaken(transaction, file) });
+    await bringBackOfTransfer(transaction, { ...word, file });
   }
 }
 
+/**
+ * The bank has a transfer that stands in this file, and does not say by which one. It is none that it has certainly not got;
+ * of a file that it may have beside an older one nobody knows.
+ */
+async function bringBackOfTransfer(transaction: Transaction, { file, ...word }: Word & { file: files.FileNamed }) {
+  const taken = await findTaken(transaction, file);
+  const { payoutFileId } = taken;
+  await bringBackFile(transaction, { ...word, payoutFileId });
+  if (!taken.replacesFileId) return;
+  const now = await files.lockFile(transaction, payoutFileId);
+  if (now && now.state !== 'cancelled') await holdFile(transaction, { ...now, ...word });
+}
+
 /** The file by which the bank got what stands in this one now. */
-async function findTaken(transaction: Transaction, file: files.FileNamed): Promise<string> {
-  if (!file.replacesFileId || !files.isCertainlyNotAtBank(file)) return file.payoutFileId;
+async function findTaken(transaction: Transaction, file: files.FileNamed): Promise<files.FileNamed> {
+  if (!file.replacesFileId || !files.isCertainlyNotAtBank(file)) return file;
   const before = await files.listPredecessors(transaction, file.payoutFileId);
-  const old = before.find((each) => !files.isCertainlyNotAtBank(each));
-  return old?.payoutFileId ?? file.replacesFileId;
+  const old = before.find((each) => !files.isCertainlyNotAtBank(each)) ?? before[0];
+  return old ?? file;
 }

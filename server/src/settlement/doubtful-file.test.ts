@@ -77,3 +77,77 @@ describe('what somebody else can write is no proof', () => {
     expect(await at.stateOfFile(old)).toBe('cancelled');
   });
 });
+
+const heldFile = (fileId: string) => expect.objectContaining({ problemKind: 'file_held', reference: fileId });
+
+describe('once a call of the new file was lost', () => {
+  async function makeDoubtful() {
+    const remade = await at.makeRemade();
+    await at.loseCall(remade.anew);
+    return remade;
+  }
+
+  test.each(['ACSC', 'PATC', 'RCVD'])('a word (%s) on a transfer by its name may be of either: it is held', async (status) => {
+    const { anew, names, statesNow } = await makeDoubtful();
+    await at.say('', ofTransfer(names[0], status));
+    expect(await at.handedOver(anew)).toBe(0);
+    expect(await at.listWaiting()).toContainEqual(heldFile(anew));
+    expect(await statesNow()).toEqual([status === 'ACSC' ? 'paid' : 'sent', 'sent']);
+    await at.say(anew, ofAll('ACSC'));
+    expect(await statesNow()).toEqual(['paid', 'paid']);
+  });
+
+  test('so it is where the bank refused it since, and may have it', async () => {
+    const { anew, names } = await makeDoubtful();
+    await sendPayoutFile(at.refusing(), anew);
+    await at.world.receiveBankMessage(booked(names[0], { amount: '1.00' }));
+    expect(await at.handedOver(anew)).toBe(0);
+    expect(await at.listWaiting()).toContainEqual(heldFile(anew));
+    await at.say(anew, ofAll('ACSC'));
+  });
+
+  test('that the bank rejects the held one pays nobody again: two people end each payout', async () => {
+    const { old, anew, payoutsNow, statesNow } = await makeDoubtful();
+    await at.say(old, ofAll('ACCP'));
+    await at.say(anew, ofAll('RJCT'));
+    expect(await statesNow()).toEqual(['sent', 'sent']);
+    expect(await at.lastMessage()).toMatchObject({ state: 'attention' });
+    expect(await at.listWaiting()).toContainEqual(heldFile(anew));
+    const [first, second] = (await payoutsNow()).map(({ payoutId }) => payoutId);
+    expect((await at.reschedule(first ?? '')).status).toBe(409);
+    expect((await at.setOutcome(first ?? '', { payoutOutcome: 'paid' })).status).toBe(200);
+    expect((await at.setOutcome(second ?? '', { payoutOutcome: 'returned', returnCd: 'MS03' })).status).toBe(200);
+    expect(await statesNow()).toEqual(['paid', 'returned']);
+    expect(await at.listWaiting()).not.toContainEqual(heldFile(anew));
+    expect((await at.reschedule(second ?? '')).status).toBe(200);
+  });
+});
+
+describe('where the bank has the new file when it speaks of the old one', () => {
+  test.each(['RCVD', 'ACCP', 'receipt'])('(%s) it counts as held: only its payments count by themselves', async (word) => {
+    const { old, anew, names, payoutsNow, statesNow } = await at.makeRemade();
+    await at.world.sendFiles();
+    const takenAt = at.world.context.clock.now();
+    const { database } = at.world.made;
+    if (word === 'receipt') await database.transaction().execute((each) => saveFileTaken(each, old, takenAt));
+    else await at.say(old, ofAll(word));
+    expect(await at.listWaiting()).toContainEqual(heldFile(anew));
+    await at.say(anew, { ...ofAll('RJCT'), ...ofTransfer(names[0], 'ACSC') });
+    expect(await statesNow()).toEqual(['paid', 'sent']);
+    const [paid, other] = (await payoutsNow()).map(({ payoutId }) => payoutId);
+    await at.say(anew, ofTransfer(names[0], 'RJCT'));
+    expect(await statesNow()).toEqual(['paid', 'sent']);
+    expect((await at.reschedule(paid ?? '')).status).toBe(409);
+    expect((await at.setOutcome(other ?? '', { payoutOutcome: 'paid' })).status).toBe(200);
+  });
+});
+
+test('a word on what was left out of the new file is on the old one, and the new one is not sent', async () => {
+  const { old, anew, names, payoutsNow, statesNow } = await at.makeRemade({ leftOut: true });
+  expect(await statesNow()).toEqual(['returned', 'file_cut']);
+  await at.world.receiveBankMessage(booked(names[0]));
+  expect(await at.handedOver(anew)).toBe(0);
+  expect((await payoutsNow()).map(({ payoutFileId }) => payoutFileId)).toEqual([old, old]);
+  expect(await statesNow()).toEqual(['returned', 'sent']);
+  await at.say(old, ofTransfer(names[1], 'ACSC'));
+});

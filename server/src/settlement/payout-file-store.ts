@@ -159,10 +159,10 @@ export async function saveFileAtBank(transaction: Transaction, payoutFileId: str
 
 type Held = Pick<Tables['payoutFiles'], 'payoutFileId' | 'heldBy'> & { readonly heldAt: Date };
 
-/** The bank may have it, beside the one of which it was made: when and why it was held. */
+/** The bank may have it, beside the one of which it was made: when and why it was held first. */
 export async function saveFileHeld(transaction: Transaction, { payoutFileId, ...held }: Held): Promise<void> {
   const query = transaction.updateTable('payoutFiles').set(held);
-  await query.where('payoutFileId', '=', payoutFileId).execute();
+  await query.where('payoutFileId', '=', payoutFileId).where('heldAt', 'is', null).execute();
 }
 
 /** The file that was made anew of this one. */

@@ -16,6 +16,7 @@ import { findPayingAccount, readPayingAccount } from './paying-account-store.ts'
 import { makeFileId, writePayoutFile } from './payout-file.ts';
 import {
   countCall,
+  findFile,
   insertFile,
   isCertainlyNotAtBank,
   listTakenOut,
@@ -60,6 +61,9 @@ export async function sendPayoutFile(context: SettlementContext, payoutFileId: s
   if (receipt.kind === 'unknown') throw new Error(`The bank did not answer for the payout file ${payoutFileId}`);
   const takenAt = context.clock.now();
   await inTransaction(context.database, (transaction) => saveFileTaken(transaction, payoutFileId, takenAt));
+  const taken = await findFile(context.database, payoutFileId);
+  if (taken?.state === 'cancelled')
+    context.log.error({ event: 'payout file taken beside the new one made of it', payoutFileId });
 }
 
 /** The bank has the file, or all of its transfers; also one of which a new one was made before its receipt came. */
