@@ -8,11 +8,11 @@ import { isDayOfBooking } from '@gtp/domain/settlement/payout-outcome.ts';
 import { applyBankReport, type SettlementStep } from '@gtp/domain/settlement/settlement.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { BankReport, FileReport, Said, TransferReport } from './bank-report-parts.ts';
-import { bringBackSpokenOf } from './bring-back-file.ts';
+import { bringBackSpokenOf } from './bring-back-spoken-of.ts';
 import { overtakeFileRequest } from './file-request-store.ts';
 import { payPayout } from './pay-payout.ts';
 import { listOwnAccountNumbers } from './paying-account-store.ts';
-import { findFile, listTakenOut, saveFileAccepted } from './payout-file-store.ts';
+import { findFile, listNamedIn, listTakenOut, type PayoutNamed, saveFileAccepted } from './payout-file-store.ts';
 import { returnPayout } from './return-payout.ts';
 import type { SettlementContext } from './settlement-context.ts';
 import * as store from './settlement-store.ts';
@@ -45,8 +45,8 @@ export async function applyReport(
   { report, receivedAt, reportId }: Heard,
 ): Promise<Applied> {
   const outcomes: Outcome[] = [];
-  const { here, elsewhere } = await sortByAccount(transaction, await chooseOfBatches(transaction, report));
-  await bringBackSpokenOf(transaction, here, { now: context.clock.now(), reportId });
+  const { here: said, elsewhere } = await sortByAccount(transaction, await chooseOfBatches(transaction, report));
+  const here = await bringBackSpokenOf(transaction, said, { now: context.clock.now(), reportId });
   const aside = [...report.aside, ...elsewhere];
   const found = await findTransfers(transaction, here);
   let oursCount = found.ours.length;
@@ -139,8 +139,11 @@ async function applyToTransfer(
 ): Promise<Outcome> {
   const payout = await store.lockPayoutByEndToEndId(transaction, endToEndId);
   if (!payout) throw new Error(`The payout ${endToEndId} is not there any more`);
-  if (await isOfAnotherFile(transaction, { part, payout })) {
-    return part.said.kind === 'noted' ? { hasChanged: false } : waits({ code: 'contradicts', about: endToEndId });
+  const { fileId, said } = part;
+  if (fileId !== undefined && (await isOfAnotherFile(transaction, { fileId, payout }))) {
+    const named = (await listNamedIn(transaction, fileId)).filter((each) => each.endToEndId === endToEndId);
+    if (isSettled(said, { named, receivedAt })) return { hasChanged: false };
+    return waits({ code: 'contradicts', about: endToEndId });
   }
   const ours = money(payout.amountMinor, payout.currency);
   const isSame = (each: Money | undefined) => each?.currency === ours.currency && each.minor === ours.minor;
@@ -151,9 +154,9 @@ async function applyToTransfer(
 /** The bank speaks of a file of ours that is over: the payout stands in another one now, which may have to go out still. */
 async function isOfAnotherFile(
   transaction: Transaction,
-  { part: { fileId }, payout }: { readonly part: TransferReport; readonly payout: Payout },
+  { fileId, payout }: { readonly fileId: string; readonly payout: Payout },
 ): Promise<boolean> {
-  if (fileId === undefined || fileId === payout.payoutFileId) return false;
+  if (fileId === payout.payoutFileId) return false;
   return (await findFile(transaction, fileId)) !== undefined;
 }
 
@@ -173,7 +176,7 @@ async function applyToFile(
   const payouts = await lockPayoutsAtBank(transaction, fileId);
   const [first] = payouts;
   const file = await findFile(transaction, fileId);
-  if (file && (!first || file.state === 'cancelled')) return applyToEnded(part);
+  if (file && (!first || file.state === 'cancelled')) return applyToEnded(transaction, { part, receivedAt });
   if (!first) return 'not ours';
   const left = payouts.filter(({ endToEndId }) => !exceptFor.includes(endToEndId));
   if (said.kind === 'unclear') return left.length === 0 ? [] : [waits(unclear(said, fileId))];
@@ -188,8 +191,30 @@ async function applyToFile(
 }
 
 /** What may still be paid of it stands in another file, as the bank had refused this one: its word now is for a person. */
-function applyToEnded({ fileId, said }: FileReport): readonly Outcome[] {
-  return said.kind === 'noted' ? [] : [waits({ code: 'contradicts', about: fileId })];
+async function applyToEnded(
+  transaction: Transaction,
+  { part: { fileId, said }, receivedAt }: OfFile,
+): Promise<readonly Outcome[]> {
+  const named = await listNamedIn(transaction, fileId);
+  return isSettled(said, { named, receivedAt }) ? [] : [waits({ code: 'contradicts', about: fileId })];
+}
+
+type Settled = { readonly named: readonly PayoutNamed[]; readonly receivedAt: Date };
+
+/**
+ * Whether nobody has to look at what the bank said of a file that is over: none of it was carried out and each payout has
+ * ended; or two people set each paid, or read the message before they set it returned (decision 0154).
+ */
+function isSettled(said: Said, { named, receivedAt }: Settled): boolean {
+  if (said.kind === 'noted') return true;
+  return (
+    named.length > 0 &&
+    named.every(({ state, setAs, setAt }) => {
+      if (said.kind === 'returned') return state === 'paid' || state === 'returned';
+      if (setAs === null || setAt === null || setAs !== state) return false;
+      return setAs === 'paid' || (said.kind !== 'paid' && setAt > receivedAt);
+    })
+  );
 }
 
 /** Without what left the file before the bank had it. Of a file that the bank never had, all, so that a person looks. */

@@ -2,12 +2,10 @@
  * The bank says of a file that is over that it has it: what was made anew of it must not be handed over beside it
  * (decision 0317).
  */
-import type { BankMessageReasonCode } from '@gtp/domain/settlement/bank-message-states.ts';
 import { payoutFileStateRecords } from '@gtp/domain/settlement/payout-file-states.ts';
 import { nextSettlementState } from '@gtp/domain/settlement/settlement-states.ts';
 import type { Transaction } from '../platform/database.ts';
 import { tellChange } from '../platform/tell-change.ts';
-import type { BankReport, Said } from './bank-report-parts.ts';
 import { overtakeFileRequest } from './file-request-store.ts';
 import * as files from './payout-file-store.ts';
 import { lockPayoutsOfFile, savePayout } from './settlement-store.ts';
@@ -74,39 +72,11 @@ async function lockNewest(transaction: Transaction, oldId: string) {
   return newest && { file: newest, chain };
 }
 
-type SpokenOf = Pick<BankReport, 'transfers' | 'files'>;
-
-/** A name in a credit is what its sender wrote, and so is one in the debit that takes such a credit back. */
-const noProof: readonly BankMessageReasonCode[] = ['credit_no_return', 'debit_takes_back', 'file_taken_back'];
-
-function isProof({ said }: { readonly said: Said }): boolean {
-  return said.kind !== 'unclear' || !noProof.includes(said.code);
-}
-
-/**
- * Before a message of the bank counts: it speaks of a file of which we do not know that the bank has it, or of a transfer in
- * such a file, which the bank has got by that one or by the one of which it was made. That it turns all of a file away says
- * nothing of that.
- */
-export async function bringBackSpokenOf(transaction: Transaction, report: SpokenOf, word: Word): Promise<void> {
-  const [saidOfFiles, transfers] = [report.files.filter(isProof), report.transfers.filter(isProof)];
-  const named = [...saidOfFiles, ...transfers].flatMap(({ fileId }) => fileId ?? []);
-  const ours = new Set(await files.listKnownFiles(transaction, named));
-  const unnamed = transfers.filter(({ fileId }) => fileId === undefined || !ours.has(fileId));
-  const fileIds = named.filter((fileId) => !isTurnedAway(report, fileId));
-  await bringBackBooked(transaction, { ...word, fileIds, names: unnamed.flatMap(({ references }) => references) });
-}
-
-function isTurnedAway(report: SpokenOf, payoutFileId: string): boolean {
-  const whole = report.files.filter(({ fileId }) => fileId === payoutFileId);
-  const single = report.transfers.filter(({ fileId }) => fileId === payoutFileId);
-  return whole.length > 0 && [...whole, ...single].every(({ said }) => said.kind === 'returned');
-}
-
-type Booked = Word & { readonly fileIds: readonly string[]; readonly names: readonly string[] };
-
 /** The bank has these files, and these transfers by whatever file: what stands in one that it never got, by the one before. */
-export async function bringBackBooked(transaction: Transaction, { fileIds, names, ...word }: Booked): Promise<void> {
+export async function bringBackBooked(
+  transaction: Transaction,
+  { fileIds, names, ...word }: Word & { readonly fileIds: readonly string[]; readonly names: readonly string[] },
+): Promise<void> {
   for (const payoutFileId of await files.listNotKnownAtBank(transaction, fileIds)) {
     await bringBackFile(transaction, { ...word, payoutFileId });
   }
@@ -119,7 +89,10 @@ export async function bringBackBooked(transaction: Transaction, { fileIds, names
  * The bank has a transfer that stands in this file, and does not say by which one. It is none that it has certainly not got;
  * of a file that it may have beside an older one nobody knows.
  */
-async function bringBackOfTransfer(transaction: Transaction, { file, ...word }: Word & { file: files.FileNamed }) {
+export async function bringBackOfTransfer(
+  transaction: Transaction,
+  { file, ...word }: Word & { file: files.FileNamed },
+) {
   const taken = await findTaken(transaction, file);
   const { payoutFileId } = taken;
   await bringBackFile(transaction, { ...word, payoutFileId });
@@ -129,7 +102,7 @@ async function bringBackOfTransfer(transaction: Transaction, { file, ...word }: 
 }
 
 /** The file by which the bank got what stands in this one now. */
-async function findTaken(transaction: Transaction, file: files.FileNamed): Promise<files.FileNamed> {
+export async function findTaken(transaction: Transaction, file: files.FileNamed): Promise<files.FileNamed> {
   if (!file.replacesFileId || !files.isCertainlyNotAtBank(file)) return file;
   const before = await files.listPredecessors(transaction, file.payoutFileId);
   const old = before.find((each) => !files.isCertainlyNotAtBank(each)) ?? before[0];

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type FileWorld, makeFileWorld, ofAll, ofTransfer, ofTransfers } from '../../test/make/make-file-world.ts';
 import { listProblems } from '../../test/make/make-settlement-world.ts';
-import { runSettlements } from './run-settlements.ts';
+import { readBankReportAgain } from './read-message-again.ts';
 import { saveFileTaken, sendPayoutFile } from './send-payout-file.ts';
 
 let at: FileWorld;
@@ -87,15 +87,18 @@ describe('once a call of the new file was lost', () => {
     return remade;
   }
 
-  test.each(['ACSC', 'PATC', 'RCVD'])('a word (%s) on a transfer by its name may be of either: it is held', async (status) => {
-    const { anew, names, statesNow } = await makeDoubtful();
-    await at.say('', ofTransfer(names[0], status));
-    expect(await at.handedOver(anew)).toBe(0);
-    expect(await at.listWaiting()).toContainEqual(heldFile(anew));
-    expect(await statesNow()).toEqual([status === 'ACSC' ? 'paid' : 'sent', 'sent']);
-    await at.say(anew, ofAll('ACSC'));
-    expect(await statesNow()).toEqual(['paid', 'paid']);
-  });
+  test.each(['ACSC', 'PATC', 'RCVD'])(
+    'a word (%s) on a transfer by its name may be of either: it is held',
+    async (status) => {
+      const { anew, names, statesNow } = await makeDoubtful();
+      await at.say('', ofTransfer(names[0], status));
+      expect(await at.handedOver(anew)).toBe(0);
+      expect(await at.listWaiting()).toContainEqual(heldFile(anew));
+      expect(await statesNow()).toEqual([status === 'ACSC' ? 'paid' : 'sent', 'sent']);
+      await at.say(anew, ofAll('ACSC'));
+      expect(await statesNow()).toEqual(['paid', 'paid']);
+    },
+  );
 
   test('so it is where the bank refused it since, and may have it', async () => {
     const { anew, names } = await makeDoubtful();
@@ -124,22 +127,25 @@ describe('once a call of the new file was lost', () => {
 });
 
 describe('where the bank has the new file when it speaks of the old one', () => {
-  test.each(['RCVD', 'ACCP', 'receipt'])('(%s) it counts as held: only its payments count by themselves', async (word) => {
-    const { old, anew, names, payoutsNow, statesNow } = await at.makeRemade();
-    await at.world.sendFiles();
-    const takenAt = at.world.context.clock.now();
-    const { database } = at.world.made;
-    if (word === 'receipt') await database.transaction().execute((each) => saveFileTaken(each, old, takenAt));
-    else await at.say(old, ofAll(word));
-    expect(await at.listWaiting()).toContainEqual(heldFile(anew));
-    await at.say(anew, { ...ofAll('RJCT'), ...ofTransfer(names[0], 'ACSC') });
-    expect(await statesNow()).toEqual(['paid', 'sent']);
-    const [paid, other] = (await payoutsNow()).map(({ payoutId }) => payoutId);
-    await at.say(anew, ofTransfer(names[0], 'RJCT'));
-    expect(await statesNow()).toEqual(['paid', 'sent']);
-    expect((await at.reschedule(paid ?? '')).status).toBe(409);
-    expect((await at.setOutcome(other ?? '', { payoutOutcome: 'paid' })).status).toBe(200);
-  });
+  test.each(['RCVD', 'ACCP', 'receipt'])(
+    '(%s) it counts as held: only its payments count by themselves',
+    async (word) => {
+      const { old, anew, names, payoutsNow, statesNow } = await at.makeRemade();
+      await at.world.sendFiles();
+      const takenAt = at.world.context.clock.now();
+      const { database } = at.world.made;
+      if (word === 'receipt') await database.transaction().execute((each) => saveFileTaken(each, old, takenAt));
+      else await at.say(old, ofAll(word));
+      expect(await at.listWaiting()).toContainEqual(heldFile(anew));
+      await at.say(anew, { ...ofAll('RJCT'), ...ofTransfer(names[0], 'ACSC') });
+      expect(await statesNow()).toEqual(['paid', 'sent']);
+      const [paid, other] = (await payoutsNow()).map(({ payoutId }) => payoutId);
+      await at.say(anew, ofTransfer(names[0], 'RJCT'));
+      expect(await statesNow()).toEqual(['paid', 'sent']);
+      expect((await at.reschedule(paid ?? '')).status).toBe(409);
+      expect((await at.setOutcome(other ?? '', { payoutOutcome: 'paid' })).status).toBe(200);
+    },
+  );
 });
 
 test('a word on what was left out of the new file is on the old one, and the new one is not sent', async () => {
@@ -150,4 +156,46 @@ test('a word on what was left out of the new file is on the old one, and the new
   expect((await payoutsNow()).map(({ payoutFileId }) => payoutFileId)).toEqual([old, old]);
   expect(await statesNow()).toEqual(['returned', 'sent']);
   await at.say(old, ofTransfer(names[1], 'ACSC'));
+});
+
+describe('that the bank turns all of the old file away is what people had said', () => {
+  test.each(['as a whole', 'transfer by transfer', 'transfer by transfer, without its name'])('%s', async (how) => {
+    const { old, anew, names, statesNow } = await at.makeRemade({ leftOut: how === 'as a whole' });
+    const before = await statesNow();
+    const each = ofTransfers(names, 'RJCT');
+    await at.say(how.endsWith('name') ? '' : old, how === 'as a whole' ? ofAll('RJCT') : each);
+    expect(await statesNow()).toEqual(before);
+    expect(await at.stateOfFile(anew)).toBe('cut');
+    expect(await at.lastMessage()).toMatchObject({ state: 'taken', reasons: null });
+    await at.world.sendFiles();
+    await at.world.receiveBankReports();
+    expect((await statesNow()).at(-1)).toBe('paid');
+  });
+
+  test('a part of it is no such word: the bank has the old one', async () => {
+    const { old, names, payoutsNow, statesNow } = await at.makeRemade();
+    await at.say(old, ofTransfer(names[0], 'RJCT'));
+    expect(await statesNow()).toEqual(['returned', 'sent']);
+    expect((await payoutsNow()).map(({ payoutFileId }) => payoutFileId)).toEqual([old, old]);
+    await at.say(old, ofTransfer(names[1], 'ACSC'));
+  });
+});
+
+test('what held a file is for nobody any more once two people have ended its payouts', async () => {
+  const { old, anew, payoutsNow } = await at.makeRemade();
+  await at.loseCall(anew);
+  await at.say(old, ofAll('ACCP'));
+  const message = await at.lastMessage();
+  const readStatement = async () => 0;
+  const readAgain = () => readBankReportAgain({ ...at.world.context, readStatement }, message?.bankReportId ?? '');
+  at.world.context.clock.advance(60_000);
+  expect(await readAgain()).toMatchObject({ ok: true, value: { state: 'attention' } });
+  const [first, second] = (await payoutsNow()).map(({ payoutId }) => payoutId);
+  await at.setOutcome(first ?? '', { payoutOutcome: 'paid' });
+  await at.setOutcome(second ?? '', { payoutOutcome: 'returned', returnCd: 'MS03' });
+  await readAgain();
+  expect(await at.lastMessage()).toMatchObject({ state: 'taken', reasons: null });
+  // What comes afterwards is for a person: the one that was set returned may go out again.
+  await at.say(old, ofAll('ACCP'));
+  expect(await at.lastMessage()).toMatchObject({ state: 'attention', reasons: [{ code: 'contradicts', about: old }] });
 });
