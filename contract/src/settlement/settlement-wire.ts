@@ -142,6 +142,8 @@ export const payoutDetail = wireObject('PayoutDetail', {
   accountHolder: ['depositName', text(200)],
   /** Of what came back: the bank's word still stands against the account to which it would be paid. */
   isAccountBlocked: ['depositBlockYn', optional(yesNo)],
+  /** Of what came back: the bank may pay it all the same, as it has the file of which it was taken out. */
+  isDoubted: ['doubtYn', optional(yesNo)],
   lines: ['lines', listOf(nested(settlementLine))],
   /** What `offset` recovered, the oldest debt first. */
   recovered: ['offsetList', listOf(nested(recoveredDebt))],
@@ -280,7 +282,7 @@ export const listSettlementProblems = endpoint({
       listOf(
         nested(
           wireObject('SettlementProblem', {
-            kind: ['problemKind', oneOf(['file_rejected', 'file_held', 'report_unusable'])],
+            kind: ['problemKind', oneOf(['file_rejected', 'file_held', 'payout_doubted', 'report_unusable'])],
             reference: ['reference', text(200)],
             reason: ['reason', optional(text(500))],
             at: ['regDt', instant14],

@@ -57,6 +57,9 @@ const ownPrefix = 'OWN/';
 /** Our own word, beside the bank's codes: the seller was suspended before the bank had the payout. */
 export const suspendedReason = `${ownPrefix}SUSPENDED`;
 
+/** Our own word: the bank may pay by an older file what this payout pays. */
+export const doubtedReason = `${ownPrefix}DOUBTED`;
+
 /** We stopped a payout before the bank had it, since the bank had said this code of its account by another payout. */
 export function stoppedReason(codeOfAccount: string): string {
   return `${ownPrefix}${codeOfAccount}`;

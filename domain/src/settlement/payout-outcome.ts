@@ -29,8 +29,12 @@ export const outcomeRules = proposalRules({
 
 const events = { paid: 'pay', returned: 'return' } as const;
 
-/** What people may say of a payout now: nothing before the bank has it, since its file would still go out with it. */
-export function outcomesOf(state: SettlementState): readonly PayoutOutcome[] {
+/**
+ * What people may say of a payout now: nothing before the bank has it, since its file would still go out with it. `isDoubted`: it
+ * came back, and the bank may pay it all the same.
+ */
+export function outcomesOf(state: SettlementState, isDoubted = false): readonly PayoutOutcome[] {
+  if (isDoubted && state === 'returned') return payoutOutcomes;
   return payoutOutcomes.filter((outcome) => wasSent(state) && nextSettlementState(state, events[outcome]).ok);
 }
 
@@ -44,6 +48,7 @@ export type PayoutDays = { readonly payOn: Day; readonly createdAt: Date };
 
 export type PayoutToSay = PayoutDays & {
   readonly state: SettlementState;
+  readonly isDoubted?: boolean;
   /** Who has asked already and waits. */
   readonly waitsBy: string | undefined;
 };
@@ -67,7 +72,7 @@ export function checkOutcome(payout: PayoutToSay, said: OutcomeSaid): Result<tru
   if (!wasSent(payout.state)) return refuse('settlement.not_sent');
   const proposer = outcomeRules.checkProposer(payout.waitsBy, userId);
   if (!proposer.ok) return proposer;
-  if (!outcomesOf(payout.state).includes(outcome)) return refuse('settlement.not_in_state');
+  if (!outcomesOf(payout.state, payout.isDoubted).includes(outcome)) return refuse('settlement.not_in_state');
   if ((outcome === 'returned') !== (returnReason !== undefined)) {
     return refuse('settlement.outcome_reason', { field: 'returnReason' });
   }

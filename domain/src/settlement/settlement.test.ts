@@ -78,11 +78,12 @@ describe('every state of a payout × every report of the bank', () => {
 });
 
 describe('a payout that came back', () => {
-  const returned = { state: 'returned', wasRescheduled: false, blockedReason: undefined } as const;
+  const returned = { state: 'returned', wasRescheduled: false, isDoubted: false, blockedReason: undefined } as const;
 
   test('is made due again once, and only if it came back', () => {
     expect(reschedulePayout(returned)).toEqual({ ok: true, value: 'expected' });
     expect(reschedulePayout({ ...returned, wasRescheduled: true })).toMatchObject({ code: 'settlement.not_in_state' });
+    expect(reschedulePayout({ ...returned, isDoubted: true })).toMatchObject({ code: 'settlement.payout_doubted' });
     for (const state of settlementStates.filter((each) => each !== 'returned')) {
       expect(reschedulePayout({ ...returned, state }).ok).toBe(false);
     }

@@ -27,17 +27,20 @@ export type SettlementStep = {
 type ReturnedPayout = {
   readonly state: SettlementState;
   readonly wasRescheduled: boolean;
+  /** Whether the bank may pay it all the same, by an older file. */
+  readonly isDoubted: boolean;
   /** The bank's code against the account to which it would be paid now. */
   readonly blockedReason: string | undefined;
 };
 
 /**
  * The state of a returned payout's lines once they are made due again; the next run gathers them into a new payout.
- * Refuses for a payout that did not come back, or whose lines have gone on already, and as long as the bank's word
+ * Refuses for a payout that did not come back, or whose lines have gone on already, or that the bank may pay all the same, and as long as the bank's word
  * stands against the seller's account (reference 4-a: OS43 → OS41 once the account is mended and verified).
  */
 export function reschedulePayout(payout: ReturnedPayout): Result<SettlementState, SettlementRefusal> {
   if (payout.wasRescheduled) return refuse('settlement.not_in_state');
+  if (payout.isDoubted) return refuse('settlement.payout_doubted');
   const next = nextSettlementState(payout.state, 'reschedule');
   const { blockedReason: code } = payout;
   return next.ok && code !== undefined ? refuse('settlement.account_blocked', { facts: { code } }) : next;

@@ -9,7 +9,9 @@ import { applyBankReport, type SettlementStep } from '@gtp/domain/settlement/set
 import type { Transaction } from '../platform/database.ts';
 import type { BankReport, FileReport, Said, TransferReport } from './bank-report-parts.ts';
 import { bringBackSpokenOf } from './bring-back-spoken-of.ts';
+import { endDoubtByBank } from './doubted-payout-store.ts';
 import { overtakeFileRequest } from './file-request-store.ts';
+import { overtakeOutcomeRequest } from './outcome-request-store.ts';
 import { payPayout } from './pay-payout.ts';
 import { listOwnAccountNumbers } from './paying-account-store.ts';
 import { findFile, listNamedIn, listTakenOut, type PayoutNamed, saveFileAccepted } from './payout-file-store.ts';
@@ -273,9 +275,7 @@ async function applyToPayout(
     return waits({ code: reasonOfRefusal[step.code] ?? 'other', about: endToEndId });
   }
   if (!step.value.hasChanged) {
-    const isNamed = said.kind === 'paid' && payout.state === 'paid' && bookedOn !== undefined;
-    if (isNamed && isDayOfBooking(bookedOn, { ...payout, now: context.clock.now() }))
-      await store.saveDayNamed(transaction, payout.payoutId, bookedOn);
+    await confirm(context, transaction, { payout, said, bookedOn });
     return { hasChanged: false };
   }
   if (said.kind === 'returned' && (await isHeld(transaction, payout))) {
@@ -285,6 +285,19 @@ async function applyToPayout(
   if (payout.paidAt !== null && payout.paidAt > receivedAt) return waits({ code: 'contradicts', about: endToEndId });
   await applyTransition(context, transaction, { payout, said, step: step.value, bookedOn });
   return { hasChanged: true };
+}
+
+type Confirmed = Pick<OfPayout, 'payout' | 'said' | 'bookedOn'>;
+
+/** The bank says what we know: it may name the day of the booking, or end the doubt whether it came back. */
+async function confirm(context: SettlementContext, transaction: Transaction, { payout, said, bookedOn }: Confirmed) {
+  const { payoutId, state } = payout;
+  const now = context.clock.now();
+  if (said.kind === 'returned' && (await endDoubtByBank(transaction, payoutId)))
+    await overtakeOutcomeRequest(transaction, payoutId, now);
+  const isNamed = said.kind === 'paid' && state === 'paid' && bookedOn !== undefined;
+  if (isNamed && isDayOfBooking(bookedOn, { ...payout, now }))
+    await store.saveDayNamed(transaction, payoutId, bookedOn);
 }
 
 /** The bank may have it by an older file, too: that it came back by one of them does not say that it may be paid again. */

@@ -6,6 +6,7 @@ import { payoutFileStateRecords } from '@gtp/domain/settlement/payout-file-state
 import { nextSettlementState } from '@gtp/domain/settlement/settlement-states.ts';
 import type { Transaction } from '../platform/database.ts';
 import { tellChange } from '../platform/tell-change.ts';
+import { saveDoubted } from './doubted-payout-store.ts';
 import { overtakeFileRequest } from './file-request-store.ts';
 import * as files from './payout-file-store.ts';
 import { lockPayoutsOfFile, savePayout } from './settlement-store.ts';
@@ -24,7 +25,10 @@ export async function bringBackFile(transaction: Transaction, { payoutFileId, ..
   await lockPayoutsOfFile(transaction, payoutFileId);
   const file = await files.lockFile(transaction, payoutFileId);
   if (file && payoutFileStateRecords[file.state].isOffered) return becomeSent(transaction, { payoutFileId, ...word });
-  const anew = file?.state === 'cancelled' ? await lockNewest(transaction, payoutFileId) : undefined;
+  if (file?.state !== 'cancelled') return;
+  const anew = await lockNewest(transaction, payoutFileId);
+  // What was taken out on the way stands in the file that names it, and may be carried out by this one all the same.
+  await saveDoubted(transaction, { payoutFileId, now: word.now });
   if (!anew || anew.file.state === 'cancelled') return;
   const { payoutFileId: newId, state } = anew.file;
   if (payoutFileStateRecords[state].isOffered && files.isCertainlyNotAtBank(anew.file)) {

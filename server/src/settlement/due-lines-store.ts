@@ -7,6 +7,7 @@ import { waitingLineStates } from '@gtp/domain/settlement/settlement-states.ts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 import { stateList } from '../platform/state-list.ts';
+import { isLineInDoubt } from './doubted-payout-store.ts';
 import { isPaidInWon } from './exchange-rate-store.ts';
 import { hasPayingAccount, paysWonByFirmFiles } from './paying-account-store.ts';
 
@@ -26,7 +27,7 @@ export function isSellerSuspended(alias: 'l' | 'p') {
 export const isSuspended = isSellerSuspended('l');
 
 /** What no run gathers, whatever its day. */
-const waits = sql<boolean>`(${isFrozen} or ${isSuspended})`;
+const waits = sql<boolean>`(${isFrozen} or ${isSuspended} or ${isLineInDoubt})`;
 
 /** Expected lines whose day has come, of sellers who can be paid: see `isPayable`. */
 function selectDueLines(database: Database, today: Day) {
@@ -126,7 +127,7 @@ export async function countLinesNotPayable(database: Database, today: Day) {
   const { rows } = await sql<{ skippedCount: number; blockedCount: number }>`
     select count(*)::int as "skippedCount", (count(*) filter (where ${isBlocked()}))::int as "blockedCount"
     from settlement_lines l where payout_id is null and state = 'expected' and due_on <= ${today}
-      and not ${isFrozen} and (${isSuspended} or not ${isPayable(today)})`.execute(database);
+      and not ${isFrozen} and (${isSuspended} or ${isLineInDoubt} or not ${isPayable(today)})`.execute(database);
   return rows[0] ?? { skippedCount: 0, blockedCount: 0 };
 }
 
@@ -156,6 +157,7 @@ export async function sumDueLines(database: Database, today: Day): Promise<reado
           when l.state = 'withheld' and not exists (select from line_withholdings w
             where w.settlement_line_id = l.settlement_line_id and w.ended_at is null and w.ends_on <= ${today})
             then 'withheld'
+          when ${isLineInDoubt} then 'withheld'
           when ${isSuspended} then 'seller_suspended'
           when ${isPayable(today)} then null
           when not ${hasAccountToPayFrom()} then 'no_paying_account'

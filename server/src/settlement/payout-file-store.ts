@@ -6,6 +6,7 @@ import { type Generated, type RawBuilder, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../platform/database.ts';
 import { recordsOf } from '../platform/table-records.ts';
 import { type RecordOf, recordOf } from '../platform/table-rows.ts';
+import { paysWhatIsInDoubt } from './doubted-payout-store.ts';
 import { isSellerSuspended } from './due-lines-store.ts';
 
 declare module '../platform/database.ts' {
@@ -71,6 +72,7 @@ export async function listTransfersOfFile(transaction: Transaction, payoutFileId
     .select(['p.amountMinor', 'p.sourceCurrency', 'p.sourceMinor'])
     .select(['b.holderName', 'b.bankCode', 'b.accountNumber'])
     .select(['b.blockedReason', 'r.wonE4 as won', isSellerSuspended('p').as('isSuspended')])
+    .select(paysWhatIsInDoubt.as('isInDoubt'))
     .where('p.payoutFileId', '=', payoutFileId)
     .orderBy('p.payoutId')
     .execute();

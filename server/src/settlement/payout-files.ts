@@ -12,6 +12,7 @@ import { type Database, decideIn, type Transaction } from '../platform/database.
 import { mayPayOut } from '../platform/database-lives.ts';
 import { addJob, addJobs } from '../platform/jobs.ts';
 import { listReportProblems } from './bank-report-store.ts';
+import { listDoubted } from './doubted-payout-store.ts';
 import { listRequestsOfFiles } from './end-refused-file.ts';
 import { isFileAskedAbout } from './file-request-store.ts';
 import { findFile, listCutFiles, listFiles, listHeldFiles, listRejectedFiles } from './payout-file-store.ts';
@@ -74,9 +75,10 @@ const problemsAtMost = 50;
 
 /** What paying out cannot go on with alone: files that the bank does not take or may have beside older ones, and its messages. */
 export async function listSettlementProblems(database: Database): Promise<Result<Answer<typeof problemsEndpoint>>> {
-  const [files, held, reports] = await Promise.all([
+  const [files, held, doubted, reports] = await Promise.all([
     listRejectedFiles(database, problemsAtMost),
     listHeldFiles(database, problemsAtMost),
+    listDoubted(database, problemsAtMost),
     listReportProblems(database, problemsAtMost),
   ]);
   return accept({
@@ -87,6 +89,11 @@ export async function listSettlementProblems(database: Database): Promise<Result
         at: cutAt,
       })),
       ...held.map(({ payoutFileId, heldAt }) => ({ kind: 'file_held' as const, reference: payoutFileId, at: heldAt })),
+      ...doubted.map(({ payoutId, doubtedAt }) => ({
+        kind: 'payout_doubted' as const,
+        reference: payoutId,
+        at: doubtedAt,
+      })),
       ...reports.map(({ reportId, problem, receivedAt }) => ({
         kind: 'report_unusable' as const,
         reference: reportId,

@@ -46,10 +46,15 @@ export async function readSettlement(
 type Row = NonNullable<Awaited<ReturnType<typeof findPayout>>>;
 
 /** From which account of ours it was paid, and what other operators say of it. */
-async function showToOperators(database: Database, { payoutId, payoutFileId }: Row, userId: string) {
+async function showToOperators(database: Database, { payoutId, payoutFileId, doubtedAt }: Row, userId: string) {
   const from = payoutFileId === null ? undefined : await findAccountOfFile(database, payoutFileId);
   const outcomes = await listPayoutOutcomes(database, payoutId, userId);
-  return { outcomes, ...(from && { paidFromBank: from.bank, paidFromNumber: from.number }) };
+  const isDoubted = doubtedAt !== null;
+  return {
+    outcomes,
+    ...(isDoubted && { isDoubted }),
+    ...(from && { paidFromBank: from.bank, paidFromNumber: from.number }),
+  };
 }
 
 type Asked = { readonly caller: Caller; readonly language: Language; readonly orderId: string };

@@ -25,8 +25,8 @@ type OrderToMove = Reschedule & { readonly orderId: string };
 /**
  * The agency makes a returned payout due again, on the next day that banks work: its lines wait for a new payout, to
  * whatever account the seller has by then. The payout itself stays as the bank left it, with its statement. Refuses
- * with `settlement.not_found`, with `settlement.not_in_state` for one that did not come back or was rescheduled, and
- * with `settlement.account_blocked` while the account is the one against which the bank has spoken.
+ * with `settlement.not_found`, with `settlement.not_in_state` for one that did not come back or was rescheduled,
+ * with `settlement.payout_doubted` while the bank may pay it all the same, and with `settlement.account_blocked` while the account is the one against which the bank has spoken.
  */
 export async function rescheduleSettlement(
   context: SettlementContext,
@@ -37,9 +37,10 @@ export async function rescheduleSettlement(
     const payout = await lockPayout(transaction, payoutId);
     if (!payout) return refuse('settlement.not_found');
     const { state, sellerId: companyId, currency, sourceCurrency, rescheduledAt } = payout;
+    const isDoubted = payout.doubtedAt !== null;
     const account = await findPayoutAccount(transaction, { companyId, currency: sourceCurrency ?? currency });
     const blockedReason = account?.blockedReason ?? undefined;
-    const lineState = reschedulePayout({ state, wasRescheduled: rescheduledAt !== null, blockedReason });
+    const lineState = reschedulePayout({ state, wasRescheduled: rescheduledAt !== null, isDoubted, blockedReason });
     if (!lineState.ok) return lineState;
     const now = context.clock.now();
     const orderIds = await makeDueAgain(transaction, { payoutId, currency, lineState: lineState.value, now });
@@ -68,7 +69,9 @@ export async function previewReschedule(
   const { sellerId: companyId, state, currency, sourceCurrency, bankAccountId } = payout;
   const account = await findPayoutAccount(database, { companyId, currency: sourceCurrency ?? currency });
   const blockedReason = account?.blockedReason ?? undefined;
-  const allowed = reschedulePayout({ state, wasRescheduled: payout.rescheduledAt !== null, blockedReason });
+  const isDoubted = payout.doubtedAt !== null;
+  const wasRescheduled = payout.rescheduledAt !== null;
+  const allowed = reschedulePayout({ state, wasRescheduled, isDoubted, blockedReason });
   if (!allowed.ok) return allowed;
   return accept({
     dueOn: await findRescheduledDay(database, { currency, now: clock.now() }),

@@ -1,6 +1,6 @@
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { money } from '@gtp/domain/platform/money.ts';
-import { stoppedReason, suspendedReason } from '@gtp/domain/settlement/bank-status-codes.ts';
+import { doubtedReason, stoppedReason, suspendedReason } from '@gtp/domain/settlement/bank-status-codes.ts';
 import { openDayFor } from '@gtp/domain/settlement/business-calendar.ts';
 import { payoutFileStateRecords } from '@gtp/domain/settlement/payout-file-states.ts';
 import { nextSettlementState } from '@gtp/domain/settlement/settlement-states.ts';
@@ -165,9 +165,10 @@ async function takeOut(context: SettlementContext, transaction: Transaction, { p
   const transfers = await listTransfersOfFile(transaction, payoutFileId);
   const left: TransferOfFile[] = [];
   for (const transfer of transfers) {
-    const { state, blockedReason, isSuspended } = transfer;
+    const { state, blockedReason, isSuspended, isInDoubt } = transfer;
     const payout = state === 'file_cut' && payouts.find(({ payoutId }) => payoutId === transfer.payoutId);
-    if (payout && isSuspended) await takePayoutBack(context, transaction, { payout, reason: suspendedReason });
+    if (payout && isInDoubt) await takePayoutBack(context, transaction, { payout, reason: doubtedReason });
+    else if (payout && isSuspended) await takePayoutBack(context, transaction, { payout, reason: suspendedReason });
     else if (payout && blockedReason !== null)
       await returnPayout(context, transaction, { payout, reason: stoppedReason(blockedReason) });
     // What was taken out before, as when the file was offered first, is paid by a payout of its own.

@@ -3,10 +3,11 @@ import type { Answer, Body } from '@gtp/contract/platform/endpoint.ts';
 import type { proposePayoutOutcome as endpoint } from '@gtp/contract/settlement/payout-outcome-wire.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
-import { checkOutcome, outcomeRules, outcomesOf } from '@gtp/domain/settlement/payout-outcome.ts';
+import { checkOutcome, outcomeRules, outcomesOf, type PayoutOutcome } from '@gtp/domain/settlement/payout-outcome.ts';
 import type { Caller } from '../platform/caller.ts';
 import { type Database, decideIn, type Transaction } from '../platform/database.ts';
 import { decideProposal, newProposal, type ProposalDecision, showProposals } from '../proposal/proposal.ts';
+import { canBePaid, settleDoubt } from './doubted-payout.ts';
 import { notifyOutcomeAsked } from './notify-payout.ts';
 import * as requests from './outcome-request-store.ts';
 import { payPayout } from './pay-payout.ts';
@@ -33,8 +34,12 @@ export async function proposePayoutOutcome(
     const now = context.clock.now();
     const waitsBy = await requests.findOutcomeAsker(transaction, payoutId);
     const { outcome, bookedOn, returnReason, fileId } = said;
-    const checked = checkOutcome({ ...payout, waitsBy }, { outcome, bookedOn, returnReason, userId, now });
+    const checked = checkOutcome(
+      { ...payout, isDoubted: payout.doubtedAt !== null, waitsBy },
+      { outcome, bookedOn, returnReason, userId, now },
+    );
     if (!checked.ok) return checked;
+    if (!(await isPossible(transaction, { payout, outcome }))) return refuse('settlement.not_in_state');
     const requestId = context.ids.make('por');
     const { reason } = said;
     const proposal = await newProposal(transaction, { requestId, caller, said: { reason, fileId }, now });
@@ -64,8 +69,10 @@ export async function decidePayoutOutcome(
     if (!payout || request?.payoutId !== payoutId) return refuse('settlement.not_found');
     return decideProposal(transaction, {
       ...{ rules: outcomeRules, request, decision, now: context.clock.now(), save: requests.saveOutcomeRequest },
-      check: () =>
-        outcomesOf(payout.state).includes(request.outcome) ? accept(true) : refuse('settlement.not_in_state'),
+      check: async () =>
+        (await isPossible(transaction, { payout, outcome: request.outcome }))
+          ? accept(true)
+          : refuse('settlement.not_in_state'),
       apply: () => applyOutcome(context, transaction, { payout, request }),
     });
   });
@@ -76,11 +83,20 @@ type OfPayout = {
   readonly request: requests.OutcomeRequest;
 };
 
+type Possible = { readonly payout: OfPayout['payout']; readonly outcome: PayoutOutcome };
+
+async function isPossible(transaction: Transaction, { payout, outcome }: Possible): Promise<boolean> {
+  const isDoubted = payout.doubtedAt !== null;
+  if (!outcomesOf(payout.state, isDoubted).includes(outcome)) return false;
+  return !isDoubted || outcome !== 'paid' || canBePaid(transaction, payout);
+}
+
 /** As the bank's own message would. */
 async function applyOutcome(context: SettlementContext, transaction: Transaction, { payout, request }: OfPayout) {
+  const { bookedOn, outcome } = request;
+  if (payout.doubtedAt !== null) return settleDoubt(context, transaction, { payout, outcome, bookedOn });
   if (payout.payoutFileId) await saveFileAccepted(transaction, payout.payoutFileId);
-  const { bookedOn } = request;
-  if (request.outcome === 'paid') await payPayout(context, transaction, { payout, bookedOn });
+  if (outcome === 'paid') await payPayout(context, transaction, { payout, bookedOn });
   else await returnPayout(context, transaction, { payout, reason: request.returnReason });
 }
 

@@ -213,7 +213,7 @@ export async function findPayout(database: Database, scope: SettlementScope, pay
   return selectPayouts(database, scope, {})
     .innerJoin('bankAccounts as b', 'b.bankAccountId', 'p.bankAccountId')
     .select([...payoutColumns])
-    .select(['b.bankCode', 'b.accountNumber', 'b.holderName', 'p.payoutFileId'])
+    .select(['b.bankCode', 'b.accountNumber', 'b.holderName', 'p.payoutFileId', 'p.doubtedAt'])
     .where('p.payoutId', '=', payoutId)
     .executeTakeFirst();
 }

@@ -28,6 +28,8 @@ declare module '../platform/database.ts' {
       bookedOn: Day | null;
       returnedAt: Date | null;
       rescheduledAt: Date | null;
+      /** Since when the bank may have it although it was taken out of its file; until that is settled. */
+      doubtedAt: Date | null;
       sourceCurrency: ExchangedCurrency | null;
       sourceMinor: bigint | null;
       exchangeRateId: string | null;
@@ -199,7 +201,7 @@ function selectPayout(database: Database) {
   return database
     .selectFrom('payouts')
     .select(['payoutId', 'payoutFileId', 'companyId as sellerId', 'state', 'currency', 'amountMinor', 'offsetMinor'])
-    .select(['payOn', 'paidAt', 'createdAt', 'rescheduledAt', 'endToEndId', 'bankAccountId'])
+    .select(['payOn', 'paidAt', 'createdAt', 'rescheduledAt', 'doubtedAt', 'endToEndId', 'bankAccountId'])
     .select(['sourceCurrency', 'sourceMinor', 'exchangeRateId as rateId']);
 }
 

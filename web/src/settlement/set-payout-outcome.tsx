@@ -22,7 +22,9 @@ type PayoutProps = { readonly payout: PayoutDetail };
 /** What people may say of the payout now, unless somebody waits for an answer already. */
 export function SetPayoutOutcome({ payout }: PayoutProps) {
   if (payout.outcomes?.some(({ state }) => state === 'proposed')) return null;
-  return outcomesOf(payout.state).map((outcome) => <AskOutcome key={outcome} payout={payout} outcome={outcome} />);
+  return outcomesOf(payout.state, payout.isDoubted).map((outcome) => (
+    <AskOutcome key={outcome} payout={payout} outcome={outcome} />
+  ));
 }
 
 type OutcomeValues = {

@@ -79,7 +79,7 @@ function Statement({ payout }: { readonly payout: PayoutDetail }) {
   const { t } = useTranslation('settlement');
   const isWaiting = payout.state === 'returned' && payout.rescheduledAt === undefined;
   const canOperate = may('settlement.operate', currentViewer());
-  const canReschedule = isWaiting && payout.isAccountBlocked !== true && canOperate;
+  const canReschedule = isWaiting && payout.isAccountBlocked !== true && payout.isDoubted !== true && canOperate;
   const print = (
     <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
       {t('detail.print')}
@@ -123,7 +123,7 @@ function Statement({ payout }: { readonly payout: PayoutDetail }) {
 
 function ReturnedNotice({ payout, at }: { readonly payout: PayoutDetail; readonly at: Date }) {
   const { t } = useTranslation('settlement');
-  const { returnReason: code = '', isAccountBlocked } = payout;
+  const { returnReason: code = '', isAccountBlocked, isDoubted } = payout;
   const isOwn = isOwnReason(code);
   return (
     <div style={{ marginBottom: 16 }}>
@@ -132,6 +132,7 @@ function ReturnedNotice({ payout, at }: { readonly payout: PayoutDetail; readonl
         <p>
           {t(`returned.${returnReason(code)}`)} {!isOwn && code !== '' && `(${code})`}
         </p>
+        {isDoubted && <p>{t('returned.doubted')}</p>}
         {isAccountBlocked && <BlockedAccount />}
       </NoticeBox>
     </div>

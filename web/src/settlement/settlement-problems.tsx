@@ -8,7 +8,7 @@ import { useTranslation } from '../platform/use-translation.ts';
 import { SmallWindow, useSmallWindow } from '../ui/filter-chip.tsx';
 import { IconAlertTriangle } from '../ui/icons.ts';
 import { InstantText } from '../ui/time-text.tsx';
-import { bankMessagePath } from './settlement-paths.ts';
+import { bankMessagePath, settlementPath } from './settlement-paths.ts';
 import styles from './settlement-problems.module.css';
 import type { SettlementProblem } from './settlement-queries.ts';
 
@@ -56,6 +56,12 @@ function ProblemRow({ problem }: { readonly problem: SettlementProblem }) {
 
 /** A message has a page that says why, and where it is read again. */
 function ProblemName({ problem: { kind, reference } }: { readonly problem: SettlementProblem }) {
+  if (kind === 'payout_doubted')
+    return (
+      <PageLink to={settlementPath()} search={{ settlement: reference }}>
+        {reference}
+      </PageLink>
+    );
   if (kind !== 'report_unusable') return reference;
   return (
     <PageLink to={bankMessagePath()} search={{ message: reference }}>

@@ -4863,6 +4863,11 @@ export interface components {
              */
             readonly depositStatus?: components["schemas"]["DepositStatus"];
             /**
+             * @description Is doubted. Of what came back: the bank may pay it all the same, as it has the file of which it was taken out.
+             * @example Y
+             */
+            readonly doubtYn?: components["schemas"]["YesNo"];
+            /**
              * @description End to end id.
              * @example E2E261121000001
              */

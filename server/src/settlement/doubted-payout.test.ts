@@ -1,0 +1,103 @@
+/** What was taken out of a file that the bank turned out to have: its money goes out once (decision 0317). */
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type FileWorld, makeFileWorld, ofAll, ofTransfer } from '../../test/make/make-file-world.ts';
+import { listProblems } from '../../test/make/make-settlement-world.ts';
+import { runSettlements } from './run-settlements.ts';
+import { sendPayoutFile } from './send-payout-file.ts';
+
+let at: FileWorld;
+beforeAll(async () => {
+  at = await makeFileWorld();
+});
+afterAll(() => at.close());
+afterEach(async () => expect(await listProblems(at.world.made.database)).toEqual([]));
+
+const doubted = (payoutId: string) => expect.objectContaining({ problemKind: 'payout_doubted', reference: payoutId });
+
+async function runAgain(): Promise<void> {
+  at.world.passThreeWeeks();
+  await runSettlements(at.world.context);
+  await at.world.sendFiles();
+  await at.world.receiveBankReports();
+}
+
+/** Two people left the first payout out of the new file; then the bank says that it has the old one. */
+async function makeLeftOut() {
+  const remade = await at.makeRemade({ leftOut: true });
+  const leftOut = (await remade.payoutsNow())[0]?.payoutId ?? '';
+  return { ...remade, leftOut };
+}
+
+test('nobody makes it due again alone; two people say that it was not carried out, and it is paid once', async () => {
+  const { old, names, leftOut, sellers } = await makeLeftOut();
+  await at.say(old, ofAll('RCVD'));
+  expect(await at.listWaiting()).toContainEqual(doubted(leftOut));
+  expect(await at.reschedule(leftOut)).toMatchObject({ status: 409, body: { code: 'settlement.payout_doubted' } });
+  const { body } = await at.portal.call({ method: 'GET', path: `/settlements/${leftOut}`, as: at.people.first });
+  expect(body.result).toMatchObject({ doubtYn: 'Y' });
+  expect((await at.setOutcome(leftOut, { payoutOutcome: 'returned', returnCd: 'MS03' })).status).toBe(200);
+  expect(await at.listWaiting()).not.toContainEqual(doubted(leftOut));
+  expect((await at.reschedule(leftOut)).status).toBe(200);
+  await at.say(old, ofTransfer(names[1], 'ACSC'));
+  await runAgain();
+  expect((await at.world.listPayouts(sellers[0])).map(({ state }) => state)).toEqual(['returned', 'paid']);
+});
+
+test('two people say that it was carried out: it is paid, and no run pays it again', async () => {
+  const { old, leftOut, sellers } = await makeLeftOut();
+  await at.say(old, ofAll('ACSC'));
+  expect((await at.setOutcome(leftOut, { payoutOutcome: 'paid' })).status).toBe(200);
+  expect(await at.listWaiting()).not.toContainEqual(doubted(leftOut));
+  expect((await at.world.listPayouts(sellers[0])).map(({ state }) => state)).toEqual(['returned', 'paid']);
+  await runAgain();
+  expect(await at.world.listPayouts(sellers[0])).toHaveLength(2);
+});
+
+test('so it is where the bank may have both files', async () => {
+  const { old, anew, leftOut } = await makeLeftOut();
+  await at.loseCall(anew);
+  await at.say(old, ofAll('ACCP'));
+  expect((await at.reschedule(leftOut)).status).toBe(409);
+  await at.say(anew, ofAll('ACSC'));
+});
+
+test('of a seller who was suspended meanwhile nothing goes out by itself until the bank gives it back', async () => {
+  const { sellers, old, names, statesNow } = await at.makeCut();
+  const [seller] = sellers;
+  const setState = (state: string) =>
+    at.world.made.pool.query('update companies set member_state = $1 where company_id = $2', [state, seller.companyId]);
+  const { rows } = await at.world.made.pool.query<{ state: string }>(
+    'select member_state as state from companies where company_id = $1',
+    [seller.companyId],
+  );
+  await sendPayoutFile(at.refusing(), old);
+  await setState('suspended');
+  await sendPayoutFile(at.refusing(), old);
+  expect(await statesNow()).toEqual(['returned', 'file_cut']);
+  await at.say(old, ofAll('ACCP'));
+  await setState(rows[0]?.state ?? '');
+  await runAgain();
+  expect(await at.world.listPayouts(seller)).toHaveLength(1);
+  await at.say(old, { ...ofAll('ACSC'), ...ofTransfer(names[0], 'RJCT') });
+  await runAgain();
+  expect((await at.world.listPayouts(seller)).map(({ state }) => state)).toEqual(['returned', 'paid']);
+});
+
+test('what pays it already in a file that was not handed over is taken out of that', async () => {
+  const { old, leftOut, sellers } = await makeLeftOut();
+  await at.reschedule(leftOut);
+  at.world.passThreeWeeks();
+  await runSettlements(at.world.context);
+  const second = (await at.world.listPayouts(sellers[0]))[1];
+  expect(second).toMatchObject({ state: 'file_cut' });
+  await at.say(old, ofAll('ACSC'));
+  expect(await at.handedOver(second?.payoutFileId ?? '')).toBe(0);
+  await runAgain();
+  expect((await at.world.listPayouts(sellers[0])).map(({ state }) => state)).toEqual(['returned', 'returned']);
+  expect((await at.setOutcome(leftOut, { payoutOutcome: 'paid' })).status).toBe(200);
+  expect((await at.world.listPayouts(sellers[0])).map(({ state }) => state).toSorted()).toEqual([
+    'paid',
+    'returned',
+    'returned',
+  ]);
+});

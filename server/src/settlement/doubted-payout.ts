@@ -1,0 +1,65 @@
+/**
+ * A payout that was taken out of a file which the bank turned out to have: two people say whether it was carried out all the
+ * same (decisions 0154, 0317).
+ */
+import type { Day } from '@gtp/domain/platform/instant.ts';
+import { money } from '@gtp/domain/platform/money.ts';
+import type { PayoutOutcome } from '@gtp/domain/settlement/payout-outcome.ts';
+import type { Transaction } from '../platform/database.ts';
+import { endToEndIdOf, namePayout } from './cut-payout-files.ts';
+import { endDoubt, listLinesHeld } from './doubted-payout-store.ts';
+import { moveOrderOfLine } from './move-order-of-line.ts';
+import { payPayout } from './pay-payout.ts';
+import { makeDueAgain } from './return-payout.ts';
+import { payOutGathered } from './run-settlements.ts';
+import type { SettlementContext } from './settlement-context.ts';
+import { type lockPayout, lockPayoutByEndToEndId } from './settlement-store.ts';
+
+type Payout = NonNullable<Awaited<ReturnType<typeof lockPayout>>>;
+type Said = { readonly payout: Payout; readonly outcome: PayoutOutcome; readonly bookedOn: Day };
+
+/** Whether it may be set paid: its money has not gone on by another payout, and nobody withholds it. */
+export async function canBePaid(transaction: Transaction, { payoutId }: Pick<Payout, 'payoutId'>): Promise<boolean> {
+  const lines = await listLinesHeld(transaction, payoutId);
+  return lines.every((line) => line.payoutId === payoutId || (line.payoutId === null && line.state === 'expected'));
+}
+
+/**
+ * Not carried out, its money goes on: its lines are paid by the next run, or a person makes it due again. Carried out, they are
+ * paid by a payout that the bank has by this one's name: what had been posted for it was turned round when it was taken out.
+ */
+export async function settleDoubt(context: SettlementContext, transaction: Transaction, said: Said): Promise<void> {
+  const { payout, outcome, bookedOn } = said;
+  await endDoubt(transaction, payout.payoutId);
+  if (outcome === 'paid') await payBesides(context, transaction, { payout, bookedOn });
+}
+
+async function payBesides(
+  context: SettlementContext,
+  transaction: Transaction,
+  { payout, bookedOn }: Omit<Said, 'outcome'>,
+): Promise<void> {
+  const { payoutId, sellerId, payOn, sourceMinor, amountMinor, offsetMinor } = payout;
+  const now = context.clock.now();
+  const currency = payout.sourceCurrency ?? payout.currency;
+  if (payout.rescheduledAt === null) {
+    const orderIds = await makeDueAgain(transaction, {
+      payoutId,
+      currency: payout.currency,
+      lineState: 'expected',
+      now,
+    });
+    for (const orderId of orderIds)
+      await moveOrderOfLine(context, transaction, { orderId, event: 'reschedule', actor: { kind: 'system' } });
+  }
+  const lines = await listLinesHeld(transaction, payoutId);
+  const lineIds = lines.map(({ lineId }) => lineId);
+  const amount = money(sourceMinor ?? amountMinor, currency);
+  const gathered = { sellerId, currency, payOn, amount, offset: money(offsetMinor, currency), lineIds };
+  const name = endToEndIdOf(await namePayout(context, transaction, gathered));
+  const orders = new Map(lines.map(({ lineId, orderId }) => [lineId, orderId]));
+  await payOutGathered(context, transaction, { today: payOn, payouts: [gathered], orders, isAtBank: true });
+  const made = await lockPayoutByEndToEndId(transaction, name);
+  if (!made) throw new Error(`The payout ${name} was not made`);
+  await payPayout(context, transaction, { payout: made, bookedOn });
+}
