@@ -40,6 +40,8 @@ export const payoutFile = wireObject('PayoutFile', {
   /** When the bank's word on the one before stopped it, and the message in which it stands; its receipt is none. */
   heldAt: ['holdDt', optional(instant14)],
   heldBy: ['holdReportId', optional(text(200))],
+  /** The file of which it speaks, if it names one. */
+  heldFor: ['holdFileId', optional(text(60))],
   /** What people said of one that the bank refused. */
   requests: ['fileRequestList', optional(listOf(nested(fileRequest)))],
 });

@@ -61,7 +61,9 @@ export async function importExternalFile(
     if (left instanceof ExternalFileError) return refuse(left);
     if (left.statements?.length === 0) return knownFile(context, transaction, { file: left, contentHash });
     const refusal = await findClash(transaction, left);
-    return refusal ? refuse(refusal) : importFile(context, transaction, { file: left, contentHash });
+    return refusal
+      ? refuse(refusal)
+      : importFile(context, transaction, { file: left, contentHash, fileName: wanted.fileName });
   });
 }
 
@@ -114,7 +116,7 @@ type Understood = { readonly file: ExternalFile; readonly contentHash: Buffer };
 async function importFile(
   context: ReconciliationContext,
   transaction: Transaction,
-  { file, contentHash }: Understood,
+  { file, contentHash, fileName }: Understood & Pick<FileToImport, 'fileName'>,
 ): Promise<ImportedFile> {
   const now = context.clock.now();
   const fileId = context.ids.make('out');
@@ -124,7 +126,7 @@ async function importFile(
   await store.removeRefusedFile(transaction, { source: file.source, contentHash });
   const announced = file.deposits.filter(({ isFailed }) => !isFailed);
   await expectMovements(transaction, announced.map(movementOfDeposit(file)), comparing);
-  if (file.source === 'bank') await bringBackBooked(transaction, { ...spokenOf(file.lines), now });
+  if (file.source === 'bank') await bringBackBooked(transaction, { ...spokenOf(file.lines), now, reportId: fileName });
   const lines = [...(await splitBatches(transaction, file.lines)), ...(await failDeposits(transaction, file, now))];
   await compareLines(transaction, { lines, fileId }, comparing);
   await postArrivedDeposits(transaction, now);

@@ -11,7 +11,7 @@ import { overtakeFileRequest } from './file-request-store.ts';
 import * as files from './payout-file-store.ts';
 import { lockPayoutsOfFile, savePayout } from './settlement-store.ts';
 
-/** `reportId`: the bank's message, if it is not the receipt of the file. */
+/** `reportId`: the bank's message, or what a statement is called, if it is not the receipt of the file. */
 export type Word = { readonly now: Date; readonly reportId?: string | undefined };
 type OnFile = Word & { readonly payoutFileId: string };
 
@@ -36,17 +36,20 @@ export async function bringBackFile(transaction: Transaction, { payoutFileId, ..
     await files.movePayoutsBack(transaction, { payoutFileId, chain: anew.chain });
     await files.saveFileCancelled(transaction, newId);
     await becomeSent(transaction, { payoutFileId, ...word });
-  } else await holdFile(transaction, { ...anew.file, ...word });
+  } else await holdFile(transaction, { payoutFileId: newId, state, ...word, heldFor: payoutFileId });
 }
 
-type ToHold = Word & Pick<files.PayoutFile, 'payoutFileId' | 'state'>;
+type ToHold = Word & Pick<files.PayoutFile, 'payoutFileId' | 'state'> & { readonly heldFor?: string };
 
 /**
  * The bank may have it beside one of which it was made: it is not handed over again. That a payout in it was paid counts,
  * whichever was carried out; that one came back is for two people (decision 0154), since the other may have been carried out.
  */
-async function holdFile(transaction: Transaction, { payoutFileId, state, ...word }: ToHold): Promise<void> {
-  await files.saveFileHeld(transaction, { payoutFileId, heldAt: word.now, heldBy: word.reportId ?? null });
+async function holdFile(
+  transaction: Transaction,
+  { payoutFileId, state, heldFor = null, ...word }: ToHold,
+): Promise<void> {
+  await files.saveFileHeld(transaction, { payoutFileId, heldAt: word.now, heldBy: word.reportId, heldFor });
   if (payoutFileStateRecords[state].isOffered) await becomeSent(transaction, { payoutFileId, ...word });
   else tellChange(transaction, { tags: ['settlement'], clientTypes: ['KOTRA'] });
 }
@@ -102,7 +105,7 @@ export async function bringBackOfTransfer(
   await bringBackFile(transaction, { ...word, payoutFileId });
   if (!taken.replacesFileId) return;
   const now = await files.lockFile(transaction, payoutFileId);
-  if (now && now.state !== 'cancelled') await holdFile(transaction, { ...now, ...word });
+  if (now && now.state !== 'cancelled') await holdFile(transaction, { payoutFileId, state: now.state, ...word });
 }
 
 /** The file by which the bank got what stands in this one now. */

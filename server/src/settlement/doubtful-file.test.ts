@@ -126,6 +126,17 @@ describe('once a call of the new file was lost', () => {
   });
 });
 
+test('of a file that was made anew twice, the one of which the bank spoke is named', async () => {
+  const { old, anew, payoutsNow } = await at.makeRemade();
+  await sendPayoutFile(at.refusing(), anew);
+  await sendPayoutFile(at.refusing(), anew);
+  const third = (await payoutsNow())[0]?.payoutFileId ?? '';
+  await at.loseCall(third);
+  await at.say(old, ofAll('ACCP'));
+  expect(await at.readFile(third)).toMatchObject({ replacesFileId: anew, holdFileId: old });
+  await at.say(third, ofAll('ACSC'));
+});
+
 describe('where the bank has the new file when it speaks of the old one', () => {
   test.each(['RCVD', 'ACCP', 'receipt'])(
     '(%s) it counts as held: only its payments count by themselves',

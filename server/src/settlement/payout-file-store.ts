@@ -32,6 +32,8 @@ declare module '../platform/database.ts' {
       /** When the bank's word on that one stopped it, and in which message; the receipt of the file is none. */
       heldAt: Date | null;
       heldBy: string | null;
+      /** The file of which it spoke; unknown where it named a transfer alone. */
+      heldFor: string | null;
     };
   }
 }
@@ -160,11 +162,19 @@ export async function saveFileAtBank(transaction: Transaction, payoutFileId: str
   await query.where('payoutFileId', '=', payoutFileId).execute();
 }
 
-type Held = Pick<Tables['payoutFiles'], 'payoutFileId' | 'heldBy'> & { readonly heldAt: Date };
+type Held = Pick<Tables['payoutFiles'], 'payoutFileId' | 'heldFor'> & {
+  readonly heldAt: Date;
+  /** A message of the bank, or the name of a statement that came otherwise. */
+  readonly heldBy: string | undefined;
+};
 
 /** The bank may have it, beside the one of which it was made: when and why it was held first. */
-export async function saveFileHeld(transaction: Transaction, { payoutFileId, ...held }: Held): Promise<void> {
-  const query = transaction.updateTable('payoutFiles').set(held);
+export async function saveFileHeld(transaction: Transaction, { payoutFileId, heldBy, ...held }: Held): Promise<void> {
+  const message = transaction
+    .selectFrom('bankReports')
+    .select('bankReportId')
+    .where('bankReportId', '=', heldBy ?? '');
+  const query = transaction.updateTable('payoutFiles').set({ ...held, heldBy: message });
   await query.where('payoutFileId', '=', payoutFileId).where('heldAt', 'is', null).execute();
 }
 
@@ -312,13 +322,14 @@ export async function listFiles(database: Database, limit: number) {
     newFileId: string | null;
     heldAt: Date | null;
     heldBy: string | null;
+    heldFor: string | null;
     minor: bigint;
     payoutCount: number;
     paidCount: number;
     returnedCount: number;
   }>`
     select f.payout_file_id as "payoutFileId", f.state, f.currency, f.cut_at as "cutAt", f.sent_at as "sentAt", f.problem,
-      f.replaces_file_id as "replacesFileId", f.held_at as "heldAt", f.held_by as "heldBy",
+      f.replaces_file_id as "replacesFileId", f.held_at as "heldAt", f.held_by as "heldBy", f.held_for as "heldFor",
       (select n.payout_file_id from payout_files n where n.replaces_file_id = f.payout_file_id) as "newFileId",
       coalesce(sum(p.amount_minor), 0)::bigint as minor, count(p.payout_id)::int as "payoutCount",
       (count(*) filter (where p.state = 'paid'))::int as "paidCount",
@@ -328,7 +339,7 @@ export async function listFiles(database: Database, limit: number) {
     where f.payout_file_id in ((select payout_file_id from payout_files order by cut_at desc, payout_file_id desc limit ${limit})
       union select payout_file_id from payout_files where state = 'rejected' or ${isHeldFile}
       union select payout_file_id from payout_file_requests where state = 'proposed')
-    group by f.payout_file_id, f.state, f.currency, f.cut_at, f.sent_at, f.problem, f.replaces_file_id, f.held_at, f.held_by
+    group by f.payout_file_id
     order by f.cut_at desc, f.payout_file_id desc`.execute(database);
   return rows;
 }

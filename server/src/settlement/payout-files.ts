@@ -25,11 +25,11 @@ export async function listPayoutFiles(database: Database, userId = ''): Promise<
   const files = await listFiles(database, atMost);
   const fileIds = files.map(({ payoutFileId }) => payoutFileId);
   const requests = await listRequestsOfFiles(database, fileIds, userId);
-  const list = files.map(({ minor, sentAt, problem, replacesFileId, newFileId, heldAt, heldBy, ...file }) => ({
+  const list = files.map(({ minor, sentAt, problem, replacesFileId, newFileId, heldAt, heldBy, heldFor, ...file }) => ({
     ...file,
     ...(replacesFileId !== null && { replacesFileId }),
     ...(newFileId !== null && { newFileId }),
-    ...(heldAt && { heldAt, heldBy: heldBy ?? undefined }),
+    ...(heldAt && { heldAt, heldBy: heldBy ?? undefined, heldFor: heldFor ?? undefined }),
     ...(requests.has(file.payoutFileId) && {
       requests: requests.get(file.payoutFileId)?.map(({ request }) => request),
     }),

@@ -246,7 +246,7 @@ describe('once the new file may be at the bank', () => {
     expect(await handedOver(anew)).toBe(0);
     expect(await retry(anew)).toMatchObject({ status: 409, body: { code: 'settlement.not_in_state' } });
     expect(await readFile(anew)).toMatchObject({
-      ...{ replacesFileId: old, holdDt: expect.any(String), holdReportId: message?.bankReportId },
+      ...{ replacesFileId: old, holdDt: expect.any(String), holdReportId: message?.bankReportId, holdFileId: old },
     });
     expect(await readFile(old)).toMatchObject({ newFileId: anew });
     expect(await listWaiting()).toContainEqual(expect.objectContaining({ problemKind: 'file_held', reference: anew }));

@@ -82,9 +82,19 @@ it('a file that was made anew says of which, and why it is held', async () => {
   show({ payoutFileStatus: 'sent', replacesFileId: 'F0', holdDt: '20261122100000', holdReportId: 'REP7' });
   expect((await screen.findAllByText(files.replaces.replace('{file}', 'F0'))).length).toBeGreaterThan(0);
   expect(document.body.textContent).toContain(files.held.replace('{file}', 'F0'));
+  expect(document.body.textContent).toContain(files.heldOpen);
   const link = screen.getAllByRole('link', { name: files.heldBy })[0];
   expect(link?.getAttribute('href')).toContain('REP7');
   expect(screen.queryByRole('button', { name: files.retry })).toBeNull();
+});
+
+it('a held file names the file of which the bank spoke, and what to do only while a payout is open', async () => {
+  show({
+    ...{ payoutFileStatus: 'accepted', replacesFileId: 'F1', holdDt: '20261122100000', holdFileId: 'F0' },
+    ...{ payoutCount: 2, paidCount: 1, returnedCount: 1 },
+  });
+  expect((await screen.findAllByText(files.held.replace('{file}', 'F0'), { exact: false })).length).toBeGreaterThan(0);
+  expect(document.body.textContent).not.toContain(files.heldOpen);
 });
 
 it('a file that the bank has after all says that the new one is not sent', async () => {
