@@ -20,6 +20,7 @@ const line: LateLine = {
 test.each<[LateReason, Partial<LateLine>]>([
   ['not_run', {}],
   ['seller_suspended', { isSuspended: true, hasAccount: false }],
+  ['bank_silent', { isInDoubt: true, isSuspended: true }],
   ['bank_silent', { state: 'sent', isSuspended: true }],
   ['paying_account_missing', { hasPayingAccount: false, hasAccount: false }],
   ['bank_silent', { state: 'sent', hasPayingAccount: false }],

@@ -30,6 +30,8 @@ export type LateLine = {
   readonly returnCode: string | undefined;
   /** Whether the seller is suspended: nothing is paid out to it meanwhile (reference 4-d, RV80). */
   readonly isSuspended: boolean;
+  /** Whether the bank may pay it all the same, by an older file: until that is settled no run pays it. */
+  readonly isInDoubt?: boolean;
   /** Whether there is an account of ours from which its currency is paid. */
   readonly hasPayingAccount: boolean;
   readonly hasAccount: boolean;
@@ -71,6 +73,7 @@ function isOfBank({ returnCode }: LateLine): boolean {
 }
 
 function waitsBecause(line: LateLine): LateReason {
+  if (line.isInDoubt) return 'bank_silent';
   if (line.isSuspended) return 'seller_suspended';
   if (!line.hasPayingAccount) return 'paying_account_missing';
   if (!line.hasAccount) return 'account_missing';

@@ -6,6 +6,7 @@ import { doneLineStates, type SettlementState } from '@gtp/domain/settlement/set
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database.ts';
 import { stateList } from '../platform/state-list.ts';
+import { isLineInDoubt } from './doubted-payout-store.ts';
 import { hasAccountToPayFrom, isSuspended } from './due-lines-store.ts';
 import { isPaidInWon } from './exchange-rate-store.ts';
 
@@ -32,6 +33,7 @@ export type LateRow = {
   readonly dueOn: Day;
   readonly returnCode: string | null;
   readonly isSuspended: boolean;
+  readonly isInDoubt: boolean;
   readonly hasPayingAccount: boolean;
   readonly hasAccount: boolean;
   readonly isAccountBlocked: boolean;
@@ -50,7 +52,8 @@ export async function listLateLines(transaction: Transaction, today: Day): Promi
       (select p.return_reason from payout_lines pl join payouts p using (payout_id)
         where pl.settlement_line_id = l.settlement_line_id and p.state = 'returned'
         order by p.returned_at desc limit 1) as "returnCode",
-      ${isSuspended} as "isSuspended", ${hasAccountToPayFrom()} as "hasPayingAccount",
+      ${isSuspended} as "isSuspended", ${isLineInDoubt} as "isInDoubt",
+      ${hasAccountToPayFrom()} as "hasPayingAccount",
       b.bank_account_id is not null as "hasAccount", b.blocked_at is not null as "isAccountBlocked",
       b.currency is not distinct from l.currency or exists (select from exchange_rates r
         where r.currency = l.currency and r.value_on = ${today}) as "hasRate",
