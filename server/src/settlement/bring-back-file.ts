@@ -39,7 +39,7 @@ export async function bringBackFile(transaction: Transaction, { payoutFileId, ..
   } else await holdFile(transaction, { payoutFileId: newId, state, ...word, heldFor: payoutFileId });
 }
 
-type ToHold = Word & Pick<files.PayoutFile, 'payoutFileId' | 'state'> & { readonly heldFor?: string };
+type ToHold = Word & Pick<files.PayoutFile, 'payoutFileId' | 'state'> & { readonly heldFor?: string | null };
 
 /**
  * The bank may have it beside one of which it was made: it is not handed over again. That a payout in it was paid counts,
