@@ -101,3 +101,26 @@ test('what pays it already in a file that was not handed over is taken out of th
     'returned',
   ]);
 });
+
+test('what the bank rejected with the new file is not paid again once it speaks of the old one', async () => {
+  const { old, anew, payoutsNow, statesNow, sellers } = await at.makeRemade();
+  await at.world.sendFiles();
+  await at.say(anew, ofAll('RJCT'));
+  expect(await statesNow()).toEqual(['returned', 'returned']);
+  const [first, second] = (await payoutsNow()).map(({ payoutId }) => payoutId);
+  expect((await at.reschedule(second ?? '')).status).toBe(200);
+  await at.say(old, ofAll('RCVD'));
+  expect((await at.reschedule(first ?? '')).status).toBe(409);
+  for (const each of [first, second]) expect(await at.listWaiting()).toContainEqual(doubted(each ?? ''));
+  // Of the new one the bank has said so before: that says nothing of the old one.
+  await at.say(anew, ofAll('RJCT'));
+  at.world.passThreeWeeks();
+  await runSettlements(at.world.context);
+  expect(await payoutsNow()).toHaveLength(2);
+  expect((await at.setOutcome(first ?? '', { payoutOutcome: 'paid' })).status).toBe(200);
+  expect((await at.setOutcome(second ?? '', { payoutOutcome: 'returned', returnCd: 'MS03' })).status).toBe(200);
+  await runSettlements(at.world.context);
+  await at.world.sendFiles();
+  expect((await at.world.listPayouts(sellers[0])).map(({ state }) => state)).toEqual(['returned', 'paid']);
+  expect((await at.world.listPayouts(sellers[1])).map(({ state }) => state)).toEqual(['returned', 'sent']);
+});
