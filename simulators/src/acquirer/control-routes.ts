@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { answerFaults, type Fault, reportFaults, webhookFaults } from '../platform/faults.ts';
+import { answerFaults, type Fault, fileFaults, reportFaults, webhookFaults } from '../platform/faults.ts';
 import type { Acquirer } from './acquirer.ts';
 import { outcomeFaults } from './switched-behaviour.ts';
 
@@ -9,7 +9,7 @@ const faultSchema = {
     required: ['kind'],
     additionalProperties: false,
     properties: {
-      kind: { enum: [...answerFaults, ...webhookFaults, ...reportFaults, ...outcomeFaults] },
+      kind: { enum: [...answerFaults, ...webhookFaults, ...reportFaults, ...fileFaults, ...outcomeFaults] },
       call: { type: 'string', maxLength: 60 },
       subject: { type: 'string', maxLength: 200 },
       latencyMs: { type: 'integer', minimum: 0, maximum: 600_000 },

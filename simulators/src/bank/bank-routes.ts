@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { answerUnder, misfortuneOf } from '../platform/answer-under-faults.ts';
+import { fileFaults } from '../platform/faults.ts';
 import { readIdempotencyKey, requireKey, sendResult } from '../platform/http-server.ts';
 import { isRefusal, refuse } from '../platform/refusal.ts';
 import type { Bank } from './bank.ts';
@@ -55,6 +56,8 @@ function bindFiles(scope: FastifyInstance, bank: Bank): void {
     if (key === undefined) return sendResult(reply, refuse(400, 'idempotency_key_missing'));
     if (typeof body !== 'string') return sendResult(reply, refuse(415, 'xml_expected'));
     return answerUnder(misfortuneOf(bank.faults, 'bank.files.create', key), reply, () => {
+      const isRefused = bank.faults.take(fileFaults, 'bank.files.create', key).length > 0;
+      if (isRefused) return refuse(422, 'creditor_account_unknown', 'CdtrAcct');
       const file = receivePaymentFile(bank, key, body);
       if (isRefusal(file)) return file;
       reply.code(202);

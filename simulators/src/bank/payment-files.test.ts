@@ -1,5 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { call } from '../../test/call-acquirer.ts';
 import { advance, getStatement, listReports, makeFile, sendFile } from '../../test/call-bank.ts';
 import { type Simulators, startSimulators } from '../start-simulators.ts';
 
@@ -121,6 +122,15 @@ describe('a file sent twice', () => {
 });
 
 describe('a file that is refused', () => {
+  it('is turned away as often as the switch says, and taken under the same key then', async () => {
+    const fault = { kind: 'file_refused', call: 'bank.files.create', subject: 'turned', times: 1 };
+    expect(await call(`${simulators.url}/control/faults`, { body: fault })).toMatchObject({ status: 200 });
+    const file = makeFile('TURNED', [{ account: paid, amount: '7.00' }]);
+    const refused = await sendFile(simulators.url, 'turned', file);
+    expect(refused).toMatchObject({ status: 422, body: { error: { code: 'creditor_account_unknown' } } });
+    expect(await sendFile(simulators.url, 'turned', file)).toMatchObject({ status: 202 });
+  });
+
   const good = makeFile('BAD', [{ account: paid, amount: '10.00' }]);
   const bomb = `<?xml version="1.0"?><!DOCTYPE d [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]>${good.slice(good.indexOf('<Doc'))}`;
 

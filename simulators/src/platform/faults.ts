@@ -31,6 +31,9 @@ export const reportFaults = [
 ] as const;
 export type ReportFault = (typeof reportFaults)[number];
 
+/** What the bank says of a payment file that is well-formed; `subject` is its idempotency key. */
+export const fileFaults = ['file_refused'] as const;
+
 /**
  * `subject` is the payment's reference or the report's day that the fault is bound to, '*' for everything; `call` '*'
  * for every call.
