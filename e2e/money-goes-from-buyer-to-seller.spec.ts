@@ -4,10 +4,11 @@ import { takePortalThatGoesAhead } from './portal/portal-process.ts';
 import { cardNumbers, passChallenge, payNow, registerNewCard } from './steps/cards.ts';
 import { letDaysPass, verifyBooks } from './steps/days.ts';
 import { expectEmail, linkIn } from './steps/emails.ts';
-import { acceptEvidence, submitEvidence, uploadDocuments } from './steps/evidence.ts';
+import { acceptEvidence, onePagePdf, submitEvidence, uploadDocuments } from './steps/evidence.ts';
 import { fillOrderForm, newTradeNumber } from './steps/orders.ts';
 import { openRun, runSettlement } from './steps/payouts.ts';
 import { passBothFactors, test, type UserId } from './steps/people.ts';
+import { refuseFiles } from './steps/simulators.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 30 * 60_000 });
 
@@ -122,8 +123,37 @@ test('KOTRA, VISA and the issuer see of the order what they may, outsiders nothi
   }
 });
 
+/** One person asks with the bank's answer that a file in dollars is made anew. */
+async function askForNewFile(page: Page): Promise<void> {
+  const refused = page.getByRole('row').filter({ hasText: 'USD' }).filter({ hasText: '은행 거절' });
+  await refused.getByRole('button', { name: '새 파일로 다시 만들기' }).click();
+  const dialog = page.getByRole('dialog', { name: '새 파일로 다시 만들기' });
+  await expect(dialog).toContainText('creditor_account_unknown');
+  const choosing = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: /파일 선택/ }).click();
+  const file = { name: 'answer.pdf', mimeType: 'application/pdf', buffer: onePagePdf(tradeNumber) };
+  await (await choosing).setFiles(file);
+  await dialog.getByLabel('은행의 답변', { exact: false }).last().fill('처리한 건이 없다고 은행이 회신했습니다.');
+  await dialog.getByRole('button', { name: '승인 요청' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Every file that the bank turned away is sent again, which one person may do alone. */
+async function sendAgain(page: Page): Promise<void> {
+  const again = page.getByRole('button', { name: '파일 다시 보내기' });
+  for (let left = await again.count(); left > 0; left -= 1) {
+    await again.first().click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /파일 다시 보내기$/ })
+      .click();
+    await expect(again).toHaveCount(left - 1);
+  }
+}
+
 test('on the payout day KOTRA runs the settlement once, the bank books it, and both see it settled', async ({ as }) => {
   await letDaysPass(14);
+  await refuseFiles(true);
   const [seller, buyer, kotra] = [await as('seller01'), await as('buyer01'), await as('kotra01')];
   await test.step('a second run on the same day finds nothing to pay', async () => {
     await kotra.goto('/admin/kotra/settlement-inquiry/list');
@@ -133,6 +163,22 @@ test('on the payout day KOTRA runs the settlement once, the bank books it, and b
     await expect(dialog.getByRole('button', { name: '지급 지시' })).toHaveCount(0);
     await dialog.getByRole('button', { name: '확인' }).click();
     await expect(dialog).toBeHidden();
+  });
+  await test.step('the bank turns the files away: two people have one made anew, the others are sent again', async () => {
+    await kotra.getByRole('main').getByRole('link', { name: '지급 파일' }).click();
+    await expect(kotra.getByText('전송 대기')).toHaveCount(0);
+    await refuseFiles(false);
+    await askForNewFile(kotra);
+    await sendAgain(kotra);
+    const second = await as('kotra02');
+    await second.goto('/admin/kotra/main');
+    await second
+      .getByRole('main')
+      .getByRole('link', { name: /승인할 지급 파일 재작성/ })
+      .click();
+    await second.getByRole('region', { name: '새 파일로 다시 만들기' }).getByRole('button', { name: '승인' }).click();
+    await second.getByRole('dialog').getByRole('button', { name: '승인', exact: true }).click();
+    await expect(second.getByText(/^이전 파일: FILE/).first()).toBeVisible();
   });
   await test.step('the order is settled once the bank has booked it', async () => {
     await expect(async () => {

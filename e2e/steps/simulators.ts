@@ -13,6 +13,16 @@ export async function simulatorAccess(): Promise<{ readonly acquirerUrl: string;
   return { acquirerUrl: acquirerOrigin, acquirerApiKey: ACQUIRER_API_KEY };
 }
 
+/** The bank turns payment files away from now on, or takes them again. */
+export async function refuseFiles(isRefusing: boolean): Promise<void> {
+  const body = { kind: 'file_refused', call: 'bank.files.create' };
+  const path = '/control/faults';
+  await callSimulator(
+    await simulatorAccess(),
+    isRefusing ? { method: 'POST', path, body } : { method: 'DELETE', path },
+  );
+}
+
 type Chargeback = { readonly id: string; readonly kind: 'received' | 'lost'; readonly amountMinor?: number };
 
 /** The acquirer reports a chargeback of that payment; `id` names the same one again. */

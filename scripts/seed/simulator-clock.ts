@@ -32,7 +32,10 @@ async function postToSimulator(simulators: SimulatorAccess, path: string, body: 
   await callSimulator(simulators, { method: 'POST', path, body });
 }
 
-type ControlCall = { readonly method: 'POST' | 'PUT'; readonly path: string; readonly body: object };
+type ControlCall = { readonly path: string } & (
+  | { readonly method: 'POST' | 'PUT'; readonly body: object }
+  | { readonly method: 'DELETE'; readonly body?: never }
+);
 
 /** Throws when the simulators do not take it. */
 export async function callSimulator(
@@ -41,8 +44,8 @@ export async function callSimulator(
 ): Promise<void> {
   const response = await fetch(acquirerUrl + path, {
     method,
-    headers: { authorization: `Bearer ${acquirerApiKey}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    headers: { authorization: `Bearer ${acquirerApiKey}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new Error(`The simulators do not take ${path} (${response.status})`);
 }
