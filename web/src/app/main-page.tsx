@@ -5,7 +5,7 @@ import { defaultStatisticsPeriod, type StatisticsPeriod } from '@gtp/domain/stat
 import { Stack, Title } from '@mantine/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { isUnderReview } from '../company/under-review.ts';
+import { isToAct, isUnderReview } from '../company/under-review.ts';
 import { NewestNotices, startNewestNotices, useNewestNotices } from '../notice/newest-notices.tsx';
 import { NewOrderButton } from '../order/new-order-button.tsx';
 import { currentLanguage } from '../platform/language.ts';
@@ -86,7 +86,7 @@ function useTradeParts(
   const statistics = useReadStatistics(undefined, { enabled: canSeeOrders });
   const isWithNotices = useNewestNotices().isFetched;
   // Above it stands what an applicant is to do.
-  const isSaidAbove = isUnderReview(useCurrentSession().data?.memberState) && statistics.data?.waiting.length === 0;
+  const isSaidAbove = isToAct(useCurrentSession().data?.memberState) && statistics.data?.waiting.length === 0;
   if (!canSeeOrders) return [{ key: 'notices', isKnown: isWithNotices, content: <NewestNotices /> }];
   const isKnown = statistics.isFetched;
   const trade = <TradeStatistics period={period} onChoose={choosePeriod} below={<NewestNotices />} />;

@@ -5,3 +5,9 @@ import { memberCard } from '@gtp/domain/company/member-states.ts';
 export function isUnderReview(code: string | undefined): boolean {
   return memberCard(code) !== undefined && code !== 'RV50' && code !== 'BV50';
 }
+
+/** Whether that card says what the member is to do. */
+export function isToAct(code: string | undefined): boolean {
+  const card = memberCard(code);
+  return card === 'action_needed' || card === 'to_do';
+}
