@@ -1,4 +1,5 @@
 /** Payouts that were taken out of a file which the bank turned out to have (decision 0317). */
+import type { Currency } from '@gtp/domain/platform/money.ts';
 import type { SettlementState } from '@gtp/domain/settlement/settlement-states.ts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
@@ -41,6 +42,14 @@ export const isLineInDoubt = sql<boolean>`l.settlement_line_id in (select pl.set
 export const paysWhatIsInDoubt = sql<boolean>`exists (select from payout_lines own
   join payout_lines pl using (settlement_line_id) join payouts d on d.payout_id = pl.payout_id
   where own.payout_id = p.payout_id and d.payout_id <> p.payout_id and d.doubted_at is not null)`;
+
+/** What payouts in doubt had set off, by seller and currency. */
+export async function sumOffsetsInDoubt(database: Database) {
+  const { rows } = await sql<{ sellerId: string; currency: Currency; minor: bigint }>`
+    select company_id as "sellerId", coalesce(source_currency, currency) as currency, sum(offset_minor)::bigint as minor
+    from payouts where doubted_at is not null and offset_minor > 0 group by 1, 2`.execute(database);
+  return rows;
+}
 
 /** The newest payouts in doubt. */
 export async function listDoubted(database: Database, limit: number) {

@@ -1,7 +1,9 @@
 /** What was taken out of a file that the bank turned out to have: its money goes out once (decision 0317). */
+import { money } from '@gtp/domain/platform/money.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type FileWorld, makeFileWorld, ofAll, ofTransfer } from '../../test/make/make-file-world.ts';
 import { listProblems } from '../../test/make/make-settlement-world.ts';
+import { listDebts } from '../ledger/ledger.ts';
 import { runSettlements } from './run-settlements.ts';
 import { sendPayoutFile } from './send-payout-file.ts';
 
@@ -22,8 +24,8 @@ async function runAgain(): Promise<void> {
 }
 
 /** Two people left the first payout out of the new file; then the bank says that it has the old one. */
-async function makeLeftOut() {
-  const remade = await at.makeRemade({ leftOut: true });
+async function makeLeftOut(about: Pick<NonNullable<Parameters<FileWorld['makeRemade']>[0]>, 'debt'> = {}) {
+  const remade = await at.makeRemade({ leftOut: true, ...about });
   const leftOut = (await remade.payoutsNow())[0]?.payoutId ?? '';
   return { ...remade, leftOut };
 }
@@ -123,4 +125,38 @@ test('what the bank rejected with the new file is not paid again once it speaks 
   await at.world.sendFiles();
   expect((await at.world.listPayouts(sellers[0])).map(({ state }) => state)).toEqual(['returned', 'paid']);
   expect((await at.world.listPayouts(sellers[1])).map(({ state }) => state)).toEqual(['returned', 'sent']);
+});
+
+const debt = money(300_00n, 'USD');
+const debtOf = ({ companyId }: { readonly companyId: string }) => listDebts(at.world.made.database, [companyId]);
+
+async function payNextOrder(seller: Awaited<ReturnType<typeof makeLeftOut>>['sellers'][number]) {
+  await at.world.makeReleasedOrder({ seller });
+  at.world.passThreeWeeks();
+  await runSettlements(at.world.context);
+  return (await at.world.listPayouts(seller)).at(-1);
+}
+
+test('the debt that it set off is set off by no run while it is in doubt, and by it once it was carried out', async () => {
+  const { old, leftOut, sellers } = await makeLeftOut({ debt });
+  expect(await debtOf(sellers[0])).toMatchObject([{ amount: debt }]);
+  await at.say(old, ofAll('ACSC'));
+  expect(await payNextOrder(sellers[0])).toMatchObject({ offsetMinor: 0n });
+  expect((await at.setOutcome(leftOut, { payoutOutcome: 'paid' })).status).toBe(200);
+  expect(await debtOf(sellers[0])).toEqual([]);
+});
+
+test('where its debt was set off by another payout since, it is not paid, until that one comes back', async () => {
+  const { old, leftOut, sellers } = await makeLeftOut({ debt });
+  const next = await payNextOrder(sellers[0]);
+  expect(next).toMatchObject({ offsetMinor: debt.minor });
+  await at.say(old, ofAll('ACSC'));
+  expect(await at.setOutcome(leftOut, { payoutOutcome: 'paid' })).toMatchObject({
+    status: 409,
+    body: { code: 'settlement.debt_set_off' },
+  });
+  await at.world.sendFiles();
+  await at.say(next?.payoutFileId ?? '', ofAll('RJCT'));
+  expect((await at.setOutcome(leftOut, { payoutOutcome: 'paid' })).status).toBe(200);
+  expect(await debtOf(sellers[0])).toEqual([]);
 });

@@ -3,8 +3,10 @@
  * same (decisions 0154, 0317).
  */
 import type { Day } from '@gtp/domain/platform/instant.ts';
-import { money } from '@gtp/domain/platform/money.ts';
+import { money, zero } from '@gtp/domain/platform/money.ts';
+import { accept, refuse } from '@gtp/domain/platform/result.ts';
 import type { PayoutOutcome } from '@gtp/domain/settlement/payout-outcome.ts';
+import { listDebts } from '../ledger/ledger.ts';
 import type { Transaction } from '../platform/database.ts';
 import { endToEndIdOf, namePayout } from './cut-payout-files.ts';
 import { endDoubt, listLinesHeld } from './doubted-payout-store.ts';
@@ -18,10 +20,19 @@ import { type lockPayout, lockPayoutByEndToEndId } from './settlement-store.ts';
 type Payout = NonNullable<Awaited<ReturnType<typeof lockPayout>>>;
 type Said = { readonly payout: Payout; readonly outcome: PayoutOutcome; readonly bookedOn: Day };
 
-/** Whether it may be set paid: its money has not gone on by another payout, and nobody withholds it. */
-export async function canBePaid(transaction: Transaction, { payoutId }: Pick<Payout, 'payoutId'>): Promise<boolean> {
+/**
+ * Whether it may be set paid: refuses where its money has gone on by another payout, or somebody withholds it, and with
+ * `settlement.debt_set_off` where another payout has set off since what this one did: the seller owes that only once.
+ */
+export async function checkCanBePaid(transaction: Transaction, payout: Payout) {
+  const { payoutId, sellerId, offsetMinor } = payout;
   const lines = await listLinesHeld(transaction, payoutId);
-  return lines.every((line) => line.payoutId === payoutId || (line.payoutId === null && line.state === 'expected'));
+  if (!lines.every((line) => line.payoutId === payoutId || (line.payoutId === null && line.state === 'expected')))
+    return refuse('settlement.not_in_state');
+  const currency = payout.sourceCurrency ?? payout.currency;
+  const debts = offsetMinor > 0n ? await listDebts(transaction, [sellerId]) : [];
+  const debt = debts.find(({ amount }) => amount.currency === currency)?.amount ?? zero(currency);
+  return debt.minor < offsetMinor ? refuse('settlement.debt_set_off') : accept(true as const);
 }
 
 /**

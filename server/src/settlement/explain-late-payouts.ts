@@ -3,10 +3,10 @@ import { minus, money, sum, zero } from '@gtp/domain/platform/money.ts';
 import { openDayFor } from '@gtp/domain/settlement/business-calendar.ts';
 import { isWorthATransfer } from '@gtp/domain/settlement/gather-payouts.ts';
 import { type LateReason, lateReasonOf } from '@gtp/domain/settlement/late-payout.ts';
-import { listDebts } from '../ledger/ledger.ts';
 import { notify } from '../notification/notification.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { findBankHolidays } from './bank-holidays.ts';
+import { listDebtsToSetOff } from './debts-to-set-off.ts';
 import { type LateRow, listLateLines, saveLate } from './late-payout-store.ts';
 import type { SettlementContext } from './settlement-context.ts';
 import { lateReasonNames } from './settlement-names.ts';
@@ -50,7 +50,7 @@ async function explainAll(transaction: Transaction, now: Date): Promise<readonly
   const rows = await listLateLines(transaction, today);
   if (rows.length === 0) return [];
   const holidays = await findBankHolidays(transaction, now);
-  const debts = await listDebts(transaction, [...new Set(rows.map(({ sellerId }) => sellerId))]);
+  const debts = await listDebtsToSetOff(transaction, [...new Set(rows.map(({ sellerId }) => sellerId))]);
   return rows.map((row) => {
     const { currency, promisedOn, waitingMinor } = row;
     const debt = debts.find(({ sellerId, amount }) => sellerId === row.sellerId && amount.currency === currency);

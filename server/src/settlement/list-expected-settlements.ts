@@ -13,6 +13,7 @@ import type { Database } from '../platform/database.ts';
 import { defineList } from '../platform/define-list.ts';
 import { totalsByCurrency } from '../platform/list-totals.ts';
 import type { Portal } from '../platform/portal.ts';
+import { listDebtsToSetOff } from './debts-to-set-off.ts';
 import { findNewestRate } from './exchange-rate-store.ts';
 import { listExpectedLines, sumExpectedLines, sumWaitingLines } from './settlement-list-store.ts';
 import { type NewestRates, type SettlementReader, showExpectedLine } from './show-settlement.ts';
@@ -44,9 +45,11 @@ export async function readSettlementOutlook(
   database: Database,
   { scope }: SettlementReader,
 ): Promise<Result<Answer<typeof outlookEndpoint>>> {
-  const [waiting, debts] = await Promise.all([
+  const sellerIds = scope.reach === 'own' ? [scope.companyId] : undefined;
+  const [waiting, debts, toSetOff] = await Promise.all([
     sumWaitingLines(database, scope),
-    listDebts(database, scope.reach === 'own' ? [scope.companyId] : undefined),
+    listDebts(database, sellerIds),
+    listDebtsToSetOff(database, sellerIds),
   ]);
   const list = currencies.map((currency) => {
     const own = waiting.filter((each) => each.currency === currency);
@@ -56,12 +59,16 @@ export async function readSettlementOutlook(
         own.map((each) => money(pick(each), currency)),
         currency,
       );
-    const debtOf = new Map(owed.map(({ sellerId, amount }) => [sellerId, amount]));
+    const setOff = toSetOff.filter(({ amount }) => amount.currency === currency);
+    const debtOf = new Map(setOff.map(({ sellerId, amount }) => [sellerId, amount]));
     return {
       currency,
       expected: total(({ expected }) => expected),
       withheld: total(({ withheld }) => withheld),
-      debt: sum([...debtOf.values()], currency),
+      debt: sum(
+        owed.map(({ amount }) => amount),
+        currency,
+      ),
       toPay: total(
         (each) => remainsOf(money(each.expected - each.withheld, currency), debtOf.get(each.sellerId)).minor,
       ),

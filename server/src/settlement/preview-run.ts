@@ -5,10 +5,10 @@ import type { Language } from '@gtp/domain/platform/language.ts';
 import { currencies, type Money, money, sum } from '@gtp/domain/platform/money.ts';
 import { type GatheredPayout, gatherPayouts } from '@gtp/domain/settlement/gather-payouts.ts';
 import { companyNameIn } from '../company/company.ts';
-import { listDebts } from '../ledger/ledger.ts';
 import type { Database } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
 import { type RunDays, readRunDays } from './closed-days.ts';
+import { listDebtsToSetOff } from './debts-to-set-off.ts';
 import { type DueSum, findCompanyNames, sumDueLines } from './due-lines-store.ts';
 
 type Preview = Answer<typeof endpoint>;
@@ -54,7 +54,10 @@ async function gather(database: Database, payable: readonly DueSum[], today: Day
     ...{ state: 'expected' as const, amount: money(minor, currency) },
   }));
   const sellerIds = [...new Set(payable.map(({ sellerId }) => sellerId))];
-  return gatherPayouts(lines, { today, debts: sellerIds.length > 0 ? await listDebts(database, sellerIds) : [] });
+  return gatherPayouts(lines, {
+    today,
+    debts: sellerIds.length > 0 ? await listDebtsToSetOff(database, sellerIds) : [],
+  });
 }
 
 function keyOf({ sellerId, currency }: Pick<DueSum, 'sellerId' | 'currency'>): string {

@@ -2,11 +2,11 @@ import { type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { type GatheredPayout, gatherPayouts } from '@gtp/domain/settlement/gather-payouts.ts';
 import { doneLineStates } from '@gtp/domain/settlement/settlement-states.ts';
-import { listDebts } from '../ledger/ledger.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { mayPayOut } from '../platform/database-lives.ts';
 import { type RunDays, readRunDays } from './closed-days.ts';
 import { cutPayoutFiles } from './cut-payout-files.ts';
+import { listDebtsToSetOff } from './debts-to-set-off.ts';
 import * as due from './due-lines-store.ts';
 import { fetchExchangeRates } from './exchange-rates.ts';
 import { endWithholdings } from './hold-line.ts';
@@ -107,7 +107,7 @@ async function settlePart(context: SettlementContext, transaction: Transaction, 
   const lines = found.filter(({ sellerId, amount: { currency } }) => !days.waits({ sellerId, currency }));
   const orders = new Map(lines.map((line) => [line.lineId, line.orderId]));
   const sellerIds = [...new Set(lines.map((line) => line.sellerId))];
-  const payouts = gatherPayouts(lines, { today, debts: await listDebts(transaction, sellerIds) });
+  const payouts = gatherPayouts(lines, { today, debts: await listDebtsToSetOff(transaction, sellerIds) });
   const orderCount = await payOutGathered(context, transaction, { today, payouts, orders });
   return { last, payoutCount: payouts.length, orderCount, waitingCount: found.length - lines.length };
 }

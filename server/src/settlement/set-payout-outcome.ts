@@ -7,14 +7,14 @@ import { checkOutcome, outcomeRules, outcomesOf, type PayoutOutcome } from '@gtp
 import type { Caller } from '../platform/caller.ts';
 import { type Database, decideIn, type Transaction } from '../platform/database.ts';
 import { decideProposal, newProposal, type ProposalDecision, showProposals } from '../proposal/proposal.ts';
-import { canBePaid, settleDoubt } from './doubted-payout.ts';
+import { checkCanBePaid, settleDoubt } from './doubted-payout.ts';
 import { notifyOutcomeAsked } from './notify-payout.ts';
 import * as requests from './outcome-request-store.ts';
 import { payPayout } from './pay-payout.ts';
 import { saveFileAccepted } from './payout-file-store.ts';
 import { returnPayout } from './return-payout.ts';
 import type { SettlementContext } from './settlement-context.ts';
-import { lockPayout } from './settlement-store.ts';
+import { lockPayout, lockRun } from './settlement-store.ts';
 
 type OnPayout = { readonly caller: Pick<Caller, 'userId' | 'companyId'>; readonly payoutId: string };
 type Status = Result<Answer<typeof endpoint>>;
@@ -39,7 +39,8 @@ export async function proposePayoutOutcome(
       { outcome, bookedOn, returnReason, userId, now },
     );
     if (!checked.ok) return checked;
-    if (!(await isPossible(transaction, { payout, outcome }))) return refuse('settlement.not_in_state');
+    const possible = await checkPossible(transaction, { payout, outcome });
+    if (!possible.ok) return possible;
     const requestId = context.ids.make('por');
     const { reason } = said;
     const proposal = await newProposal(transaction, { requestId, caller, said: { reason, fileId }, now });
@@ -64,15 +65,14 @@ export async function decidePayoutOutcome(
   { payoutId, ...decision }: OnPayout & ProposalDecision,
 ): Promise<Status> {
   return decideIn(context.database, async (transaction): Promise<Status> => {
+    // No run sets a debt off meanwhile.
+    await lockRun(transaction);
     const payout = await lockPayout(transaction, payoutId);
     const request = payout && (await requests.lockOutcomeRequest(transaction, decision.requestId));
     if (!payout || request?.payoutId !== payoutId) return refuse('settlement.not_found');
     return decideProposal(transaction, {
       ...{ rules: outcomeRules, request, decision, now: context.clock.now(), save: requests.saveOutcomeRequest },
-      check: async () =>
-        (await isPossible(transaction, { payout, outcome: request.outcome }))
-          ? accept(true)
-          : refuse('settlement.not_in_state'),
+      check: () => checkPossible(transaction, { payout, outcome: request.outcome }),
       apply: () => applyOutcome(context, transaction, { payout, request }),
     });
   });
@@ -85,10 +85,10 @@ type OfPayout = {
 
 type Possible = { readonly payout: OfPayout['payout']; readonly outcome: PayoutOutcome };
 
-async function isPossible(transaction: Transaction, { payout, outcome }: Possible): Promise<boolean> {
+async function checkPossible(transaction: Transaction, { payout, outcome }: Possible) {
   const isDoubted = payout.doubtedAt !== null;
-  if (!outcomesOf(payout.state, isDoubted).includes(outcome)) return false;
-  return !isDoubted || outcome !== 'paid' || canBePaid(transaction, payout);
+  if (!outcomesOf(payout.state, isDoubted).includes(outcome)) return refuse('settlement.not_in_state');
+  return isDoubted && outcome === 'paid' ? checkCanBePaid(transaction, payout) : accept(true as const);
 }
 
 /** As the bank's own message would. */

@@ -1,5 +1,6 @@
 /** Payout files that the bank refused, the new ones made of them, and what the bank says of either (decision 0317). */
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
+import type { Currency, Money } from '@gtp/domain/platform/money.ts';
 import { runSettlements } from '../../src/settlement/run-settlements.ts';
 import { sendPayoutFile } from '../../src/settlement/send-payout-file.ts';
 import { bindSettlement } from '../../src/settlement/settlement-routes.ts';
@@ -18,6 +19,9 @@ export const ofTransfer = (endToEndId = '', status = '') => ofTransfers([endToEn
 export const ofTransfers = (endToEndIds: readonly string[], status: string) => ({
   transfer: `<OrgnlPmtInfAndSts>${endToEndIds.map((each) => `<TxInfAndSts><OrgnlEndToEndId>${each}</OrgnlEndToEndId><TxSts>${status}</TxSts></TxInfAndSts>`).join('')}</OrgnlPmtInfAndSts>`,
 });
+
+type Cut = { readonly debt?: Money; readonly currency?: Currency };
+type Remade = Cut & { readonly isCertain?: boolean; readonly leftOut?: boolean };
 
 export type FileWorld = Awaited<ReturnType<typeof makeFileWorld>>;
 
@@ -72,9 +76,13 @@ export async function makeFileWorld() {
     if (decided.status !== 200) throw new Error(JSON.stringify(decided.body));
   }
 
-  /** A file of two payouts that was cut and not handed over. */
-  async function makeCut() {
-    const sellers = [await world.makeSellerPaidTo('8901'), await world.makeSellerPaidTo('8902')] as const;
+  /** A file of two payouts that was cut and not handed over; of the first one `debt` was set off. */
+  async function makeCut({ debt, currency = 'USD' }: Cut = {}) {
+    const sellers = [
+      await world.makeSellerPaidTo('8901', [currency]),
+      await world.makeSellerPaidTo('8902', [currency]),
+    ] as const;
+    if (debt) await world.makeDebt(sellers[0], debt);
     for (const seller of sellers) await world.makeReleasedOrder({ seller });
     world.passThreeWeeks();
     await runSettlements(world.context);
@@ -86,8 +94,8 @@ export async function makeFileWorld() {
   }
 
   /** One of which one call was lost and that the bank refused then, and the new one that two people made of it. */
-  async function makeRemade({ isCertain = false, leftOut = false } = {}) {
-    const cut = await makeCut();
+  async function makeRemade({ isCertain = false, leftOut = false, ...about }: Remade = {}) {
+    const cut = await makeCut(about);
     const { old, names } = cut;
     if (!isCertain) await loseCall(old);
     await sendPayoutFile(refusing(), old);
