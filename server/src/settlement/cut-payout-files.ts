@@ -1,6 +1,6 @@
 /** Gathered payouts become transfers, each to an account and in its currency; one file for the bank a currency. */
 import type { Day } from '@gtp/domain/platform/instant.ts';
-import type { Currency, Money } from '@gtp/domain/platform/money.ts';
+import { type Currency, type Money, money } from '@gtp/domain/platform/money.ts';
 import { type Holidays, openDayFor } from '@gtp/domain/settlement/business-calendar.ts';
 import {
   exchangeJournal,
@@ -16,7 +16,7 @@ import { findPayoutAccount } from '../payout-account/payout-account.ts';
 import type { Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
 import { findBankHolidays } from './bank-holidays.ts';
-import { type KeptRate, listRatesOf } from './exchange-rate-store.ts';
+import { findRate, type KeptRate, listRatesOf } from './exchange-rate-store.ts';
 import { notifySetOff } from './notify-payout.ts';
 import { listPayeeAddresses } from './payee-addresses.ts';
 import { findPayingAccount } from './paying-account-store.ts';
@@ -44,6 +44,9 @@ type Transfer = GatheredPayout & {
   readonly rate: KeptRate | undefined;
 };
 
+/** The same, where no file is written. */
+type Paid = Omit<Transfer, 'account'>;
+
 /** `isAtBank`: the bank has these transfers already, by the same names, and gets no file. */
 type ToCut = { readonly today: Day; readonly payouts: readonly GatheredPayout[]; readonly isAtBank?: boolean };
 
@@ -65,6 +68,36 @@ export async function cutPayoutFiles(
     const inFile = transfers.filter((each) => each.paid.currency === currency);
     await cutFile(context, transaction, { currency, transfers: inFile, isAtBank });
   }
+}
+
+/** A payout that came back, and what it was: to which account, on which day, in which currency and at which rate. */
+type Before = Pick<GatheredPayout, 'sellerId' | 'payOn' | 'lineIds'> & {
+  readonly bankAccountId: string;
+  readonly currency: Currency;
+  readonly amountMinor: bigint;
+  readonly offsetMinor: bigint;
+  readonly sourceCurrency: Currency | null;
+  readonly sourceMinor: bigint | null;
+  readonly rateId: string | null;
+};
+
+/**
+ * The payout of what one that came back had paid, which the bank has carried out all the same: as that one was, whatever
+ * account, rate or day would count now, and in no file. Answers its name.
+ */
+export async function makeAsBefore(context: SettlementContext, transaction: Transaction, before: Before) {
+  const { sourceCurrency, sourceMinor, rateId } = before;
+  const currency = sourceCurrency ?? before.currency;
+  const amount = money(sourceMinor ?? before.amountMinor, currency);
+  const gathered = { ...before, currency, amount, offset: money(before.offsetMinor, currency) };
+  const rate = rateId === null ? undefined : await findRate(transaction, rateId);
+  const payoutId = await namePayout(context, transaction, gathered);
+  const paid = money(before.amountMinor, before.currency);
+  const transfer = { ...gathered, payoutId, endToEndId: endToEndIdOf(payoutId), paid, rate };
+  const createdAt = context.clock.now();
+  await insertPayout(transaction, transfer, { state: 'sent', createdAt });
+  await postTransfer(transaction, transfer, createdAt);
+  return payoutId;
 }
 
 /** All that is due to a seller who owes us as much or more: nothing goes to the bank, and the seller gets an e-mail. */
@@ -150,7 +183,7 @@ async function cutFile(context: SettlementContext, transaction: Transaction, cut
 const inWonJournals = [exchangeJournal, wonPayoutJournal, exchangeSaleJournal, wonPurchaseJournal];
 
 /** All journals of a payout in won are of this transaction: there is never one of them alone. */
-async function postTransfer(transaction: Transaction, transfer: Transfer, createdAt: Date): Promise<void> {
+async function postTransfer(transaction: Transaction, transfer: Paid, createdAt: Date): Promise<void> {
   const { rate, amount: source } = transfer;
   if (!rate) return postJournal(transaction, payoutJournal(transfer), createdAt);
   for (const make of inWonJournals) await postJournal(transaction, make({ ...transfer, source, rate }), createdAt);
@@ -159,7 +192,7 @@ async function postTransfer(transaction: Transaction, transfer: Transfer, create
 type Made = Pick<store.NewPayout, 'payoutFileId' | 'state' | 'createdAt'>;
 
 /** The payout with its lines, and what it sets off. */
-async function insertPayout(transaction: Transaction, transfer: Transfer, made: Made): Promise<void> {
+async function insertPayout(transaction: Transaction, transfer: Paid, made: Made): Promise<void> {
   const { rate, paid, offset } = transfer;
   const exchanged = rate && { paid, currency: rate.currency, rateId: rate.rateId };
   await store.insertPayout(transaction, { ...transfer, ...made, exchanged });

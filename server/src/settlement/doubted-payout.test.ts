@@ -2,7 +2,7 @@
 import { money } from '@gtp/domain/platform/money.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type FileWorld, makeFileWorld, ofAll, ofTransfer } from '../../test/make/make-file-world.ts';
-import { listProblems } from '../../test/make/make-settlement-world.ts';
+import { listProblems, makeBankAccount } from '../../test/make/make-settlement-world.ts';
 import { listDebts } from '../ledger/ledger.ts';
 import { runSettlements } from './run-settlements.ts';
 import { sendPayoutFile } from './send-payout-file.ts';
@@ -24,7 +24,7 @@ async function runAgain(): Promise<void> {
 }
 
 /** Two people left the first payout out of the new file; then the bank says that it has the old one. */
-async function makeLeftOut(about: Pick<NonNullable<Parameters<FileWorld['makeRemade']>[0]>, 'debt'> = {}) {
+async function makeLeftOut(about: Pick<NonNullable<Parameters<FileWorld['makeRemade']>[0]>, 'debt' | 'currency'> = {}) {
   const remade = await at.makeRemade({ leftOut: true, ...about });
   const leftOut = (await remade.payoutsNow())[0]?.payoutId ?? '';
   return { ...remade, leftOut };
@@ -159,4 +159,28 @@ test('where its debt was set off by another payout since, it is not paid, until 
   await at.say(next?.payoutFileId ?? '', ofAll('RJCT'));
   expect((await at.setOutcome(leftOut, { payoutOutcome: 'paid' })).status).toBe(200);
   expect(await debtOf(sellers[0])).toEqual([]);
+});
+
+test('what is booked is what the bank paid: to that account, on that day, at that rate, by that name, in no new file', async () => {
+  const { pool, mails } = at.world.made;
+  const { old, leftOut, sellers, names } = await makeLeftOut({ currency: 'KRW' });
+  const [{ companyId, userId }] = sellers;
+  await pool.query('update bank_accounts set is_active = false where company_id = $1', [companyId]);
+  await makeBankAccount(at.world.made.database, { companyId, currency: 'USD', number: '110-245-678999' });
+  at.world.passThreeWeeks();
+  await at.say(old, ofAll('ACSC'));
+  const files = await pool.query('select from payout_files');
+  expect((await at.setOutcome(leftOut, { payoutOutcome: 'paid' })).status).toBe(200);
+  const [first, second] = await at.world.listPayouts(sellers[0]);
+  const { currency, amountMinor, payOn, sourceCurrency, sourceMinor } = first ?? expect.fail();
+  expect(second).toMatchObject({ state: 'paid', currency, amountMinor, payOn, sourceCurrency, sourceMinor });
+  expect(currency).toBe('KRW');
+  const { rows } = await pool.query(
+    'select distinct bank_account_id, exchange_rate_id from payouts where company_id = $1',
+    [companyId],
+  );
+  expect(rows).toHaveLength(1);
+  expect((await pool.query('select from payout_files')).rowCount).toBe(files.rowCount);
+  const query = `select facts from emails where template = 'settlement.paid' and user_id = $1`;
+  expect((await mails.query(query, [userId])).rows).toMatchObject([{ facts: { endToEndId: names[0] } }]);
 });

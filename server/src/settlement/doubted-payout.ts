@@ -3,19 +3,18 @@
  * same (decisions 0154, 0317).
  */
 import type { Day } from '@gtp/domain/platform/instant.ts';
-import { money, zero } from '@gtp/domain/platform/money.ts';
+import { zero } from '@gtp/domain/platform/money.ts';
 import { accept, refuse } from '@gtp/domain/platform/result.ts';
 import type { PayoutOutcome } from '@gtp/domain/settlement/payout-outcome.ts';
 import { listDebts } from '../ledger/ledger.ts';
 import type { Transaction } from '../platform/database.ts';
-import { endToEndIdOf, namePayout } from './cut-payout-files.ts';
+import { makeAsBefore } from './cut-payout-files.ts';
 import { endDoubt, listLinesHeld } from './doubted-payout-store.ts';
 import { moveOrderOfLine } from './move-order-of-line.ts';
 import { payPayout } from './pay-payout.ts';
 import { makeDueAgain } from './return-payout.ts';
-import { payOutGathered } from './run-settlements.ts';
 import type { SettlementContext } from './settlement-context.ts';
-import { type lockPayout, lockPayoutByEndToEndId } from './settlement-store.ts';
+import { lockPayout } from './settlement-store.ts';
 
 type Payout = NonNullable<Awaited<ReturnType<typeof lockPayout>>>;
 type Said = { readonly payout: Payout; readonly outcome: PayoutOutcome; readonly bookedOn: Day };
@@ -50,9 +49,8 @@ async function payBesides(
   transaction: Transaction,
   { payout, bookedOn }: Omit<Said, 'outcome'>,
 ): Promise<void> {
-  const { payoutId, sellerId, payOn, sourceMinor, amountMinor, offsetMinor } = payout;
+  const { payoutId } = payout;
   const now = context.clock.now();
-  const currency = payout.sourceCurrency ?? payout.currency;
   if (payout.rescheduledAt === null) {
     const orderIds = await makeDueAgain(transaction, {
       payoutId,
@@ -65,12 +63,10 @@ async function payBesides(
   }
   const lines = await listLinesHeld(transaction, payoutId);
   const lineIds = lines.map(({ lineId }) => lineId);
-  const amount = money(sourceMinor ?? amountMinor, currency);
-  const gathered = { sellerId, currency, payOn, amount, offset: money(offsetMinor, currency), lineIds };
-  const name = endToEndIdOf(await namePayout(context, transaction, gathered));
-  const orders = new Map(lines.map(({ lineId, orderId }) => [lineId, orderId]));
-  await payOutGathered(context, transaction, { today: payOn, payouts: [gathered], orders, isAtBank: true });
-  const made = await lockPayoutByEndToEndId(transaction, name);
-  if (!made) throw new Error(`The payout ${name} was not made`);
-  await payPayout(context, transaction, { payout: made, bookedOn });
+  const madeId = await makeAsBefore(context, transaction, { ...payout, lineIds });
+  for (const orderId of [...new Set(lines.map((line) => line.orderId))].toSorted())
+    await moveOrderOfLine(context, transaction, { orderId, event: 'schedule_settlement', actor: { kind: 'system' } });
+  const made = await lockPayout(transaction, madeId);
+  if (!made) throw new Error(`The payout ${madeId} was not made`);
+  await payPayout(context, transaction, { payout: made, bookedOn, bankName: payout.endToEndId });
 }

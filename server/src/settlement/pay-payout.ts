@@ -11,8 +11,8 @@ import * as store from './settlement-store.ts';
 
 type Payout = NonNullable<Awaited<ReturnType<typeof store.lockPayoutByEndToEndId>>>;
 
-/** `bookedOn`: the day of the booking, where the bank or a person named one. */
-type Paid = { readonly payout: Payout; readonly bookedOn: Day | undefined };
+/** `bookedOn`: the day of the booking, where the bank or a person named one; `bankName`: what the bank calls it, where not as we. */
+type Paid = { readonly payout: Payout; readonly bookedOn: Day | undefined; readonly bankName?: string };
 
 /**
  * All or nothing, with what the caller does. The ledger moved when the payout was made. A day that cannot be is not
@@ -20,7 +20,8 @@ type Paid = { readonly payout: Payout; readonly bookedOn: Day | undefined };
  */
 export async function payPayout(context: SettlementContext, transaction: Transaction, paid: Paid): Promise<void> {
   const { payout } = paid;
-  const { payoutId, sellerId, endToEndId } = payout;
+  const { payoutId, sellerId } = payout;
+  const endToEndId = paid.bankName ?? payout.endToEndId;
   const paidAt = context.clock.now();
   const isBelieved = paid.bookedOn !== undefined && isDayOfBooking(paid.bookedOn, { ...payout, now: paidAt });
   const bookedOn = isBelieved ? paid.bookedOn : seoulDay(paidAt);
