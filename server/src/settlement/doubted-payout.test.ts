@@ -184,3 +184,20 @@ test('what is booked is what the bank paid: to that account, on that day, at tha
   const query = `select facts from emails where template = 'settlement.paid' and user_id = $1`;
   expect((await mails.query(query, [userId])).rows).toMatchObject([{ facts: { endToEndId: names[0] } }]);
 });
+
+test('two people say that it came back for its account: nothing more is paid to that, and the seller is notified', async () => {
+  const { old, leftOut, sellers } = await makeLeftOut();
+  await at.reschedule(leftOut);
+  await at.say(old, ofAll('ACSC'));
+  expect((await at.setOutcome(leftOut, { payoutOutcome: 'returned', returnCd: 'AC04' })).status).toBe(200);
+  await runAgain();
+  expect((await at.world.listPayouts(sellers[0])).map(({ state }) => state)).toEqual(['returned']);
+  const { rows } = await at.world.made.pool.query(
+    'select blocked_reason from bank_accounts where company_id = $1',
+    [sellers[0].companyId],
+  );
+  expect(rows).toEqual([{ blocked_reason: 'AC04' }]);
+  const query = `select template from emails where user_id = $1`;
+  const emails = await at.world.made.mails.query(query, [sellers[0].userId]);
+  expect(emails.rows).toContainEqual({ template: 'settlement.account_blocked' });
+});

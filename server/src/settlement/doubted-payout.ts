@@ -12,12 +12,13 @@ import { makeAsBefore } from './cut-payout-files.ts';
 import { endDoubt, listLinesHeld } from './doubted-payout-store.ts';
 import { moveOrderOfLine } from './move-order-of-line.ts';
 import { payPayout } from './pay-payout.ts';
-import { makeDueAgain } from './return-payout.ts';
+import { learnWhyReturned, makeDueAgain } from './return-payout.ts';
 import type { SettlementContext } from './settlement-context.ts';
 import { lockPayout } from './settlement-store.ts';
 
 type Payout = NonNullable<Awaited<ReturnType<typeof lockPayout>>>;
-type Said = { readonly payout: Payout; readonly outcome: PayoutOutcome; readonly bookedOn: Day };
+type Paid = { readonly payout: Payout; readonly bookedOn: Day };
+type Said = Paid & { readonly outcome: PayoutOutcome; readonly returnReason: string | undefined };
 
 /**
  * Whether it may be set paid: refuses where its money has gone on by another payout, or somebody withholds it, and with
@@ -35,19 +36,20 @@ export async function checkCanBePaid(transaction: Transaction, payout: Payout) {
 }
 
 /**
- * Not carried out, its money goes on: its lines are paid by the next run, or a person makes it due again. Carried out, they are
- * paid by a payout that the bank has by this one's name: what had been posted for it was turned round when it was taken out.
+ * Not carried out, its money goes on, unless its account is the reason: its lines are paid by the next run, or a person makes
+ * it due again. Carried out, they are paid by a payout that the bank has by this one's name: what had been posted for it was turned round when it was taken out.
  */
 export async function settleDoubt(context: SettlementContext, transaction: Transaction, said: Said): Promise<void> {
-  const { payout, outcome, bookedOn } = said;
+  const { payout, outcome, bookedOn, returnReason } = said;
   await endDoubt(transaction, payout.payoutId);
   if (outcome === 'paid') await payBesides(context, transaction, { payout, bookedOn });
+  else await learnWhyReturned(context, transaction, { payout, reason: returnReason });
 }
 
 async function payBesides(
   context: SettlementContext,
   transaction: Transaction,
-  { payout, bookedOn }: Omit<Said, 'outcome'>,
+  { payout, bookedOn }: Paid,
 ): Promise<void> {
   const { payoutId } = payout;
   const now = context.clock.now();

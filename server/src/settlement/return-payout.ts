@@ -42,16 +42,25 @@ export async function returnPayout(context: SettlementContext, transaction: Tran
     await moveOrderOfLine(context, transaction, { orderId, event: 'return_payout', actor: { kind: 'system' } });
   }
   const isBlocked = await blockAccountOf(context, transaction, { payout, reason });
-  const { sellerId, endToEndId } = payout;
-  await notifyPayoutReturned(transaction, {
-    payoutId,
-    sellerId,
-    endToEndId,
-    amount: amountOf(payout),
-    reason,
-    isBlocked,
-    now,
-  });
+  await notifyReturned(transaction, { payout, reason, isBlocked, now });
+}
+
+/**
+ * Of a payout that came back before, and of which people learn why: when the reason is the account, nothing is paid to it
+ * from now on, and its seller is notified, as if the bank had given it. Any other reason changes nothing.
+ */
+export async function learnWhyReturned(context: SettlementContext, transaction: Transaction, { payout, reason }: Return) {
+  if (reason === undefined || !isAccountReason(reason)) return;
+  await store.savePayout(transaction, { payoutId: payout.payoutId, state: 'returned', returnReason: reason });
+  const isBlocked = await blockAccountOf(context, transaction, { payout, reason });
+  await notifyReturned(transaction, { payout, reason, isBlocked, now: context.clock.now() });
+}
+
+type Notified = TurnedRound & { readonly isBlocked: boolean };
+
+async function notifyReturned(transaction: Transaction, { payout, ...why }: Notified): Promise<void> {
+  const { payoutId, sellerId, endToEndId } = payout;
+  await notifyPayoutReturned(transaction, { payoutId, sellerId, endToEndId, amount: amountOf(payout), ...why });
 }
 
 /**
