@@ -29,6 +29,8 @@ export const settlementRefusals = {
   'settlement.file_overtaken': 409,
   'settlement.payout_doubted': 409,
   'settlement.debt_set_off': 409,
+  'settlement.lines_elsewhere': { status: 409, facts: ['name'] },
+  'settlement.lines_withheld': 409,
   'settlement.file_confirmed_meanwhile': { status: 409, facts: ['who'] },
   'settlement.file_refused_meanwhile': { status: 409, facts: ['who'] },
   'settlement.not_in_file': 422,

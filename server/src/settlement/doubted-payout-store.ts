@@ -59,10 +59,19 @@ export async function listDoubted(database: Database, limit: number) {
   return rows;
 }
 
-/** The lines that a payout held, with where each is now. */
+type LineHeld = {
+  readonly lineId: string;
+  readonly orderId: string;
+  readonly state: SettlementState;
+  readonly payoutId: string | null;
+  readonly endToEndId: string | null;
+};
+
+/** The lines that a payout held, each with the payout in which it is now. */
 export async function listLinesHeld(transaction: Transaction, payoutId: string) {
-  const { rows } = await sql<{ lineId: string; orderId: string; state: SettlementState; payoutId: string | null }>`
-    select l.settlement_line_id as "lineId", l.order_id as "orderId", l.state, l.payout_id as "payoutId"
+  const { rows } = await sql<LineHeld>`
+    select l.settlement_line_id as "lineId", l.order_id as "orderId", l.state, l.payout_id as "payoutId",
+      (select p.end_to_end_id from payouts p where p.payout_id = l.payout_id) as "endToEndId"
     from payout_lines pl join settlement_lines l using (settlement_line_id)
     where pl.payout_id = ${payoutId} order by 1 for update of l`.execute(transaction);
   return rows;

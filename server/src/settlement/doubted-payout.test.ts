@@ -1,9 +1,11 @@
 /** What was taken out of a file that the bank turned out to have: its money goes out once (decision 0317). */
+import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { money } from '@gtp/domain/platform/money.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type FileWorld, makeFileWorld, ofAll, ofTransfer } from '../../test/make/make-file-world.ts';
 import { listProblems, makeBankAccount } from '../../test/make/make-settlement-world.ts';
 import { listDebts } from '../ledger/ledger.ts';
+import { holdLine, releaseLine } from './hold-line.ts';
 import { runSettlements } from './run-settlements.ts';
 import { sendPayoutFile } from './send-payout-file.ts';
 
@@ -200,4 +202,32 @@ test('two people say that it came back for its account: nothing more is paid to 
   const query = `select template from emails where user_id = $1`;
   const emails = await at.world.made.mails.query(query, [sellers[0].userId]);
   expect(emails.rows).toContainEqual({ template: 'settlement.account_blocked' });
+});
+
+test('where its lines went on to the bank by another payout, or are withheld, the refusal says so', async () => {
+  const { old, leftOut, sellers } = await makeLeftOut();
+  const setPaid = () => at.setOutcome(leftOut, { payoutOutcome: 'paid' });
+  await at.reschedule(leftOut);
+  at.world.passThreeWeeks();
+  await at.world.payOut();
+  const next = (await at.world.listPayouts(sellers[0]))[1] ?? expect.fail();
+  await at.say(old, ofAll('ACSC'));
+  const refused = await setPaid();
+  expect(refused).toMatchObject({ status: 409, body: { code: 'settlement.lines_elsewhere' } });
+  expect(JSON.stringify(refused.body)).toContain(next.endToEndId);
+  await at.say(next.payoutFileId ?? '', ofAll('RJCT'));
+  expect((await setPaid()).body).toMatchObject({ code: 'settlement.lines_elsewhere' });
+  expect((await at.reschedule(next.payoutId)).status).toBe(200);
+  const { rows } = await at.world.made.pool.query(
+    'select settlement_line_id as id from settlement_lines where company_id = $1',
+    [sellers[0].companyId],
+  );
+  const about = { caller: at.people.first.caller, lineId: String(rows[0].id) };
+  const endsOn = addDays(seoulDay(at.world.context.clock.now()), 7);
+  expect(await holdLine(at.world.context, { ...about, reason: 'Until the bank answers.', endsOn })).toMatchObject({
+    ok: true,
+  });
+  expect((await setPaid()).body).toMatchObject({ code: 'settlement.lines_withheld' });
+  await releaseLine(at.world.context, about);
+  expect((await setPaid()).status).toBe(200);
 });

@@ -21,14 +21,18 @@ type Paid = { readonly payout: Payout; readonly bookedOn: Day };
 type Said = Paid & { readonly outcome: PayoutOutcome; readonly returnReason: string | undefined };
 
 /**
- * Whether it may be set paid: refuses where its money has gone on by another payout, or somebody withholds it, and with
- * `settlement.debt_set_off` where another payout has set off since what this one did: the seller owes that only once.
+ * Whether it may be set paid: refuses with `settlement.lines_elsewhere` where its money has gone on by another payout, with
+ * `settlement.lines_withheld`, and with `settlement.debt_set_off` where another payout has set off since what this one
+ * did: the seller owes that only once.
  */
 export async function checkCanBePaid(transaction: Transaction, payout: Payout) {
   const { payoutId, sellerId, offsetMinor } = payout;
   const lines = await listLinesHeld(transaction, payoutId);
-  if (!lines.every((line) => line.payoutId === payoutId || (line.payoutId === null && line.state === 'expected')))
-    return refuse('settlement.not_in_state');
+  const elsewhere = lines.find((line) => line.payoutId !== null && line.payoutId !== payoutId);
+  if (elsewhere) return refuse('settlement.lines_elsewhere', { facts: { name: elsewhere.endToEndId ?? '' } });
+  const waiting = lines.filter((line) => line.payoutId === null);
+  if (waiting.some(({ state }) => state === 'withheld')) return refuse('settlement.lines_withheld');
+  if (waiting.some(({ state }) => state !== 'expected')) return refuse('settlement.not_in_state');
   const currency = payout.sourceCurrency ?? payout.currency;
   const debts = offsetMinor > 0n ? await listDebts(transaction, [sellerId]) : [];
   const debt = debts.find(({ amount }) => amount.currency === currency)?.amount ?? zero(currency);
