@@ -124,6 +124,19 @@ test('payout files that wait are on their page, however many newer ones there ar
   expect([count, await countOf(token, 'payout_file', undefined)]).toEqual([2, 2]);
 });
 
+test('a payout in doubt waits, though its money goes on, since the bank spoke of it', async () => {
+  const { accessToken: token } = await portal.logInWholly(people.KOTRA.userId);
+  const doubtedAt = new Date(defaultNow.getTime() + 3_600_000);
+  const { rowCount } = await portal.made.pool.query(
+    `update payouts set rescheduled_at = $1, doubted_at = $2 where state = 'returned' and rescheduled_at is null`,
+    [defaultNow, doubtedAt],
+  );
+  const { waiting } = statistics.decode(await get(token, '/figures'));
+  const found = waiting.find(({ kind }) => kind === 'returned_payout');
+  expect(found).toMatchObject({ count: rowCount, oldestAt: doubtedAt });
+  expect(await countOf(token, 'returned_payout', undefined)).toBe(rowCount);
+});
+
 test('what waits beside orders says since when', async () => {
   const { accessToken: token } = await portal.logInWholly(people.SELLER.userId);
   const { waiting } = statistics.decode(await get(token, '/figures'));

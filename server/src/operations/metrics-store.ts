@@ -74,8 +74,9 @@ const metrics: readonly Metric[] = [
   },
   {
     name: 'portal_payouts_returned',
-    help: 'Payouts that came back from the bank and wait for a person',
-    query: sql`select count(*)::int as value from payouts where state = 'returned' and rescheduled_at is null`,
+    help: 'Payouts that came back from the bank, or of which it is open whether it pays them, and wait for a person',
+    query: sql`select count(*)::int as value from payouts
+      where state = 'returned' and (rescheduled_at is null or doubted_at is not null)`,
   },
   {
     name: 'portal_audit_export_lag_seconds',

@@ -52,7 +52,7 @@ function matchesFilter(where: PayoutWhere, scope: SettlementScope, filter: Payou
     ...(counterparty ? [isWith(counterparty, scope)] : []),
     ...(from ? [where('p.payOn', '>=', from)] : []),
     ...(to ? [where('p.payOn', '<=', to)] : []),
-    ...(task === 'open' ? [where('p.state', '=', 'returned'), where('p.rescheduledAt', 'is', null)] : []),
+    ...(task === 'open' ? [where('p.state', '=', 'returned'), waitsForPerson] : []),
     ...(task === 'outcome' ? [hasOpenOutcome] : []),
     ...(task === 'on_way' ? [where('p.state', 'in', payoutStatesOnWay)] : []),
     ...(text ? [matchesText(where, scope, text)] : []),
@@ -91,6 +91,9 @@ function isWith(counterparty: string, { reach }: SettlementScope): Expression<Sq
     join settlement_lines l on l.order_id = o.order_id join payout_lines pl using (settlement_line_id)
     where o.buyer_company_id = ${companies} and l.company_id = p.company_id)`;
 }
+
+/** Of what came back: that it was not made due again, or is in doubt. */
+const waitsForPerson = sql<SqlBool>`(p.rescheduled_at is null or p.doubted_at is not null)`;
 
 const hasOpenOutcome = sql<SqlBool>`exists (select from payout_outcome_requests o
   where o.payout_id = p.payout_id and o.state = 'proposed')`;

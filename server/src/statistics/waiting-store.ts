@@ -190,10 +190,11 @@ const shortCurrencies: Part = {
   since: "d.stated_on::timestamp at time zone 'Asia/Seoul'",
 };
 
+/** What came back and was not made due again; and what is in doubt, wherever its money is. */
 const returnedPayouts: Part = {
   kind: 'returned_payout',
-  from: sql`from payouts where state = 'returned' and rescheduled_at is null`,
-  since: 'returned_at',
+  from: sql`from payouts where state = 'returned' and (rescheduled_at is null or doubted_at is not null)`,
+  since: 'coalesce(doubted_at, returned_at)',
 };
 
 const payoutAppeals: Part = {
