@@ -7,6 +7,7 @@ import { listOf, nested, optional, wireObject } from '../platform/wire-object.ts
 /** Why a due line stays out of a run. */
 export const skipReasons = [
   'withheld',
+  'payout_doubted',
   'seller_suspended',
   'no_paying_account',
   'account_outside_file',

@@ -6,6 +6,8 @@ import { type FileWorld, makeFileWorld, ofAll, ofTransfer } from '../../test/mak
 import { listProblems, makeBankAccount } from '../../test/make/make-settlement-world.ts';
 import { listDebts } from '../ledger/ledger.ts';
 import { holdLine, releaseLine } from './hold-line.ts';
+import { findNextPayout } from './next-payout.ts';
+import { previewSettlementRun } from './preview-run.ts';
 import { runSettlements } from './run-settlements.ts';
 import { sendPayoutFile } from './send-payout-file.ts';
 
@@ -230,4 +232,15 @@ test('where its lines went on to the bank by another payout, or are withheld, th
   expect((await setPaid()).body).toMatchObject({ code: 'settlement.lines_withheld' });
   await releaseLine(at.world.context, about);
   expect((await setPaid()).status).toBe(200);
+});
+
+test('in what a run leaves out it is in doubt, and it is not counted in what is paid next', async () => {
+  const { old, leftOut, sellers } = await makeLeftOut();
+  await at.reschedule(leftOut);
+  await at.say(old, ofAll('ACSC'));
+  at.world.passThreeWeeks();
+  const { skipped } = await previewSettlementRun(at.world.context, 'en');
+  expect(skipped.map(({ reason }) => reason)).toContain('payout_doubted');
+  const next = { companyId: sellers[0].companyId, today: seoulDay(at.world.context.clock.now()) };
+  expect(await findNextPayout(at.world.made.database, next)).toBeUndefined();
 });

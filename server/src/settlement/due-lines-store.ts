@@ -138,6 +138,7 @@ export type DueSum = {
   readonly count: number;
   readonly obstacle:
     | 'withheld'
+    | 'payout_doubted'
     | 'seller_suspended'
     | 'no_paying_account'
     | 'account_outside_file'
@@ -157,7 +158,7 @@ export async function sumDueLines(database: Database, today: Day): Promise<reado
           when l.state = 'withheld' and not exists (select from line_withholdings w
             where w.settlement_line_id = l.settlement_line_id and w.ended_at is null and w.ends_on <= ${today})
             then 'withheld'
-          when ${isLineInDoubt} then 'withheld'
+          when ${isLineInDoubt} then 'payout_doubted'
           when ${isSuspended} then 'seller_suspended'
           when ${isPayable(today)} then null
           when not ${hasAccountToPayFrom()} then 'no_paying_account'

@@ -5,6 +5,7 @@ import { payoutStatesOnWay } from '@gtp/domain/settlement/settlement-states.ts';
 import { sql } from 'kysely';
 import { askTogether } from '../platform/ask-together.ts';
 import type { Database } from '../platform/database.ts';
+import { isLineInDoubt } from './doubted-payout-store.ts';
 
 export type PayoutSum = { readonly currency: Currency; readonly minor: string; readonly count: number };
 
@@ -46,11 +47,11 @@ async function listMade(database: Database, companyId: string): Promise<readonly
 
 type Run = { readonly companyId?: string; readonly today: Day };
 
-/** What the next run pays: all that is due until its day. Everybody's where no seller is named. */
+/** What the next run pays: all that is due until its day and not in doubt. Everybody's where no seller is named. */
 export async function findNextRun(database: Database, { companyId, today }: Run): Promise<NextPayout | undefined> {
   const { rows } = await sql<PayoutSum & { readonly day: Day | null }>`
-    with waiting as (select due_on, currency, net_minor from settlement_lines
-      where payout_id is null and state = 'expected'
+    with waiting as (select due_on, currency, net_minor from settlement_lines l
+      where payout_id is null and state = 'expected' and not ${isLineInDoubt}
         and (${companyId === undefined} or company_id = ${companyId ?? null})),
     next as (select min(due_on) as day from waiting where due_on >= ${today})
     select next.day, currency, sum(net_minor)::text as minor, count(*)::int as count
