@@ -196,10 +196,9 @@ test('two people say that it came back for its account: nothing more is paid to 
   expect((await at.setOutcome(leftOut, { payoutOutcome: 'returned', returnCd: 'AC04' })).status).toBe(200);
   await runAgain();
   expect((await at.world.listPayouts(sellers[0])).map(({ state }) => state)).toEqual(['returned']);
-  const { rows } = await at.world.made.pool.query(
-    'select blocked_reason from bank_accounts where company_id = $1',
-    [sellers[0].companyId],
-  );
+  const { rows } = await at.world.made.pool.query('select blocked_reason from bank_accounts where company_id = $1', [
+    sellers[0].companyId,
+  ]);
   expect(rows).toEqual([{ blocked_reason: 'AC04' }]);
   const query = `select template from emails where user_id = $1`;
   const emails = await at.world.made.mails.query(query, [sellers[0].userId]);

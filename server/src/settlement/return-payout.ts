@@ -49,7 +49,11 @@ export async function returnPayout(context: SettlementContext, transaction: Tran
  * Of a payout that came back before, and of which people learn why: when the reason is the account, nothing is paid to it
  * from now on, and its seller is notified, as if the bank had given it. Any other reason changes nothing.
  */
-export async function learnWhyReturned(context: SettlementContext, transaction: Transaction, { payout, reason }: Return) {
+export async function learnWhyReturned(
+  context: SettlementContext,
+  transaction: Transaction,
+  { payout, reason }: Return,
+) {
   if (reason === undefined || !isAccountReason(reason)) return;
   await store.savePayout(transaction, { payoutId: payout.payoutId, state: 'returned', returnReason: reason });
   const isBlocked = await blockAccountOf(context, transaction, { payout, reason });

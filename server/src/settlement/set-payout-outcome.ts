@@ -94,8 +94,7 @@ async function checkPossible(transaction: Transaction, { payout, outcome }: Poss
 /** As the bank's own message would. */
 async function applyOutcome(context: SettlementContext, transaction: Transaction, { payout, request }: OfPayout) {
   const { bookedOn, outcome, returnReason } = request;
-  if (payout.doubtedAt !== null)
-    return settleDoubt(context, transaction, { payout, outcome, bookedOn, returnReason });
+  if (payout.doubtedAt !== null) return settleDoubt(context, transaction, { payout, outcome, bookedOn, returnReason });
   if (payout.payoutFileId) await saveFileAccepted(transaction, payout.payoutFileId);
   if (outcome === 'paid') await payPayout(context, transaction, { payout, bookedOn });
   else await returnPayout(context, transaction, { payout, reason: returnReason });
