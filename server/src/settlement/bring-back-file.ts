@@ -45,7 +45,7 @@ type ToHold = Word & Pick<files.PayoutFile, 'payoutFileId' | 'state'> & { readon
  * The bank may have it beside one of which it was made: it is not handed over again. That a payout in it was paid counts,
  * whichever was carried out; that one came back is for two people (decision 0154), since the other may have been carried out.
  */
-async function holdFile(
+export async function holdFile(
   transaction: Transaction,
   { payoutFileId, state, heldFor = null, ...word }: ToHold,
 ): Promise<void> {

@@ -51,6 +51,18 @@ export async function sumOffsetsInDoubt(database: Database) {
   return rows;
 }
 
+/** Of a file that pays what was in a payout in doubt: the file of which the bank spoke of that one. */
+export async function findFileOfDoubt(transaction: Transaction, payoutFileId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`select coalesce(f.held_for, f.payout_file_id) as id
+    from payouts p join payout_lines own on own.payout_id = p.payout_id
+      join payout_lines pl using (settlement_line_id) join payouts d on d.payout_id = pl.payout_id
+      join payout_files f on f.payout_file_id = d.payout_file_id
+    where p.payout_file_id = ${payoutFileId} and p.state <> 'returned' and d.payout_id <> p.payout_id
+      and d.doubted_at is not null
+    order by 1 limit 1`.execute(transaction);
+  return rows[0]?.id;
+}
+
 /** The newest payouts in doubt. */
 export async function listDoubted(database: Database, limit: number) {
   const { rows } = await sql<{ payoutId: string; doubtedAt: Date }>`

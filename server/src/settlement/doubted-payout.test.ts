@@ -108,6 +108,29 @@ test('what pays it already in a file that was not handed over is taken out of th
   ]);
 });
 
+test('so it is in a file that may be at the bank: it is handed over no more, and two people end what it pays', async () => {
+  const { old, leftOut, names, sellers } = await makeLeftOut();
+  await at.reschedule(leftOut);
+  at.world.passThreeWeeks();
+  await runSettlements(at.world.context);
+  const second = (await at.world.listPayouts(sellers[0]))[1];
+  const fileId = second?.payoutFileId ?? '';
+  await at.loseCall(fileId);
+  await at.say(old, { ...ofAll('RCVD'), ...ofTransfer(names[1], 'ACSC') });
+  expect(await at.handedOver(fileId)).toBe(0);
+  expect(await at.retry(fileId)).toMatchObject({ status: 409 });
+  const held = expect.objectContaining({ problemKind: 'file_held', reference: fileId });
+  expect(await at.listWaiting()).toContainEqual(held);
+  expect(await at.readFile(fileId)).toMatchObject({ holdDt: expect.any(String), holdFileId: old });
+  const returned = { payoutOutcome: 'returned', returnCd: 'MS03' };
+  expect((await at.setOutcome(second?.payoutId ?? '', returned)).status).toBe(200);
+  expect(await at.listWaiting()).not.toContainEqual(held);
+  expect((await at.setOutcome(leftOut, returned)).status).toBe(200);
+  expect((await at.reschedule(second?.payoutId ?? '')).status).toBe(200);
+  await runAgain();
+  expect((await at.world.listPayouts(sellers[0])).map(({ state }) => state)).toEqual(['returned', 'returned', 'paid']);
+});
+
 test('what the bank rejected with the new file is not paid again once it speaks of the old one', async () => {
   const { old, anew, payoutsNow, statesNow, sellers } = await at.makeRemade();
   await at.world.sendFiles();

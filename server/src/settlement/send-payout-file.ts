@@ -9,7 +9,8 @@ import { mayPayOut } from '../platform/database-lives.ts';
 import { addJob } from '../platform/jobs.ts';
 import { tellChange } from '../platform/tell-change.ts';
 import { findBankHolidays } from './bank-holidays.ts';
-import { bringBackFile } from './bring-back-file.ts';
+import { bringBackFile, holdFile } from './bring-back-file.ts';
+import { findFileOfDoubt } from './doubted-payout-store.ts';
 import { isFileAskedAbout, overtakeFileRequest } from './file-request-store.ts';
 import { listPayeeAddresses } from './payee-addresses.ts';
 import { findPayingAccount, readPayingAccount } from './paying-account-store.ts';
@@ -106,6 +107,12 @@ export async function offerPayoutFile(
     if (!(await isToBeOffered(transaction, file))) return undefined;
     if (isRefusedForCertain(file)) return void (await cutAnew(context, transaction, { file, payouts }));
     if (file.offeredAt) {
+      // The bank may have it, and may pay by another file what it pays: once more it is not handed over.
+      const heldFor = await findFileOfDoubt(transaction, payoutFileId);
+      if (heldFor !== undefined) {
+        await holdFile(transaction, { ...file, now: context.clock.now(), heldFor });
+        return undefined;
+      }
       await countCall(transaction, payoutFileId);
       return file;
     }
