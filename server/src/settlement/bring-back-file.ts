@@ -103,9 +103,16 @@ export async function bringBackOfTransfer(
   const taken = await findTaken(transaction, file);
   const { payoutFileId } = taken;
   await bringBackFile(transaction, { ...word, payoutFileId });
-  if (!taken.replacesFileId) return;
+  if (!(await mayBeOnOlder(transaction, taken))) return;
   const now = await files.lockFile(transaction, payoutFileId);
   if (now && now.state !== 'cancelled') await holdFile(transaction, { payoutFileId, state: now.state, ...word });
+}
+
+/** Whether the bank may have got by an older file, too, what stands in this one: not where it refused each older one for certain. */
+async function mayBeOnOlder(transaction: Transaction, file: files.FileNamed): Promise<boolean> {
+  const before = await files.listPredecessors(transaction, file.payoutFileId);
+  const isUnknown = files.isCertainlyNotAtBank(file);
+  return before.some((each) => isUnknown || !files.isCertainlyNotAtBank(each));
 }
 
 /** The file by which the bank got what stands in this one now. */

@@ -126,6 +126,29 @@ describe('once a call of the new file was lost', () => {
   });
 });
 
+describe('where the bank had certainly refused each file before it, one person made the new one', () => {
+  test.each(['answer lost', 'answer on its way'])('(%s) its word by names alone is on the new one', async (how) => {
+    const { anew, names, statesNow } = await at.makeRemade({ isCertain: true });
+    const say = (index: number, status: string) => at.say('', ofTransfer(names[index], status));
+    if (how === 'answer lost') {
+      await at.loseCall(anew);
+      await say(0, 'RJCT');
+    } else {
+      const sendFile = async () => {
+        await say(0, 'RJCT');
+        return { kind: 'taken' } as never;
+      };
+      await sendPayoutFile({ ...at.world.context, bank: { ...at.world.context.bank, sendFile } }, anew);
+    }
+    expect(await statesNow()).toEqual(['returned', 'sent']);
+    expect(await at.lastMessage()).toMatchObject({ state: 'taken', reasons: null });
+    expect(await at.listWaiting()).not.toContainEqual(heldFile(anew));
+    expect(await at.handedOver(anew)).toBe(0);
+    await say(1, 'ACSC');
+    expect(await statesNow()).toEqual(['returned', 'paid']);
+  });
+});
+
 test('of a file that was made anew twice, the one of which the bank spoke is named', async () => {
   const { old, anew, payoutsNow } = await at.makeRemade();
   await sendPayoutFile(at.refusing(), anew);
