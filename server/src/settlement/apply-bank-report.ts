@@ -14,8 +14,9 @@ import { overtakeFileRequest } from './file-request-store.ts';
 import { overtakeOutcomeRequest } from './outcome-request-store.ts';
 import { payPayout } from './pay-payout.ts';
 import { listOwnAccountNumbers } from './paying-account-store.ts';
-import { findFile, listNamedIn, listTakenOut, type PayoutNamed, saveFileAccepted } from './payout-file-store.ts';
+import { findFile, listNamedIn, listTakenOut, saveFileAccepted } from './payout-file-store.ts';
 import { returnPayout } from './return-payout.ts';
+import { findSaidByTwo, isDecidedSince, type SaidByTwo } from './said-by-two-store.ts';
 import type { SettlementContext } from './settlement-context.ts';
 import * as store from './settlement-store.ts';
 
@@ -150,7 +151,9 @@ async function applyToTransfer(
   const ours = money(payout.amountMinor, payout.currency);
   const isSame = (each: Money | undefined) => each?.currency === ours.currency && each.minor === ours.minor;
   const amount = isSame(part.amountBeforeCharges) ? ours : (part.amount ?? ours);
-  return applyToPayout(context, transaction, { payout, said: part.said, amount, bookedOn: part.bookedOn, receivedAt });
+  const { bookedOn } = part;
+  const isOfFile = fileId !== undefined;
+  return applyToPayout(context, transaction, { payout, said, amount, bookedOn, receivedAt, isOfFile });
 }
 
 /** The bank speaks of a file of ours that is over: the payout stands in another one now, which may have to go out still. */
@@ -187,7 +190,8 @@ async function applyToFile(
   const outcomes: Outcome[] = [];
   for (const payout of left) {
     const amount = money(payout.amountMinor, payout.currency);
-    outcomes.push(await applyToPayout(context, transaction, { payout, said, amount, bookedOn, receivedAt }));
+    const ofPayout = { payout, said, amount, bookedOn, receivedAt, isOfFile: true };
+    outcomes.push(await applyToPayout(context, transaction, ofPayout));
   }
   return outcomes;
 }
@@ -201,20 +205,21 @@ async function applyToEnded(
   return isSettled(said, { named, receivedAt }) ? [] : [waits({ code: 'contradicts', about: fileId })];
 }
 
-type Settled = { readonly named: readonly PayoutNamed[]; readonly receivedAt: Date };
+type Settled = { readonly named: readonly SaidByTwo[]; readonly receivedAt: Date };
 
 /**
- * Whether nobody has to look at what the bank said of a file that is over: none of it was carried out and each payout has
- * ended; or two people set each paid, or read the message before they set it returned (decision 0154).
+ * Whether nobody has to look at what the bank said of payouts: two people ended each after it came; or none of it was carried
+ * out, and each has ended otherwise than by their word that it was; or two people set each paid (decisions 0154, 0317).
  */
 function isSettled(said: Said, { named, receivedAt }: Settled): boolean {
   if (said.kind === 'noted') return true;
   return (
     named.length > 0 &&
-    named.every(({ state, setAs, setAt }) => {
-      if (said.kind === 'returned') return state === 'paid' || state === 'returned';
-      if (setAs === null || setAt === null || setAs !== state) return false;
-      return setAs === 'paid' || (said.kind !== 'paid' && setAt > receivedAt);
+    named.every((each) => {
+      const { state, setAs, isPaidBesides } = each;
+      if (isDecidedSince(each, receivedAt)) return true;
+      if (said.kind === 'returned') return state === 'returned' || (state === 'paid' && !isPaidBesides);
+      return state === 'paid' && setAs === 'paid';
     })
   );
 }
@@ -247,6 +252,8 @@ type OfPayout = {
   readonly amount: Money;
   readonly bookedOn: Day | undefined;
   readonly receivedAt: Date;
+  /** Whether the bank said by which file. */
+  readonly isOfFile: boolean;
 };
 
 const reasonOfRefusal: Readonly<Record<string, BankMessageReasonCode>> = {
@@ -259,8 +266,9 @@ const reasonOfRefusal: Readonly<Record<string, BankMessageReasonCode>> = {
 async function applyToPayout(
   context: SettlementContext,
   transaction: Transaction,
-  { payout, said, amount, bookedOn, receivedAt }: OfPayout,
+  ofPayout: OfPayout,
 ): Promise<Outcome> {
+  const { payout, said, amount, bookedOn } = ofPayout;
   if (said.kind === 'noted') return { hasChanged: false };
   const { endToEndId } = payout;
   if (said.kind === 'unclear') {
@@ -271,20 +279,44 @@ async function applyToPayout(
   const payoutNow = { state: payout.state, amount: ours, wasPaid: payout.paidAt !== null };
   const step = applyBankReport(payoutNow, { kind: said.kind, amount });
   if (!step.ok) {
+    if (step.code === 'settlement.report_contradicts' && (await isForNobody(transaction, ofPayout))) return unchanged;
     context.log.error({ event: 'bank report refused', endToEndId, reason: step.code });
     return waits({ code: reasonOfRefusal[step.code] ?? 'other', about: endToEndId });
   }
-  if (!step.value.hasChanged) {
-    await confirm(context, transaction, { payout, said, bookedOn });
-    return { hasChanged: false };
+  const { hasChanged } = step.value;
+  const weight = await weighWord(transaction, { ...ofPayout, hasChanged });
+  if (weight === 'contradicts') return waits({ code: 'contradicts', about: endToEndId });
+  if (weight === 'known') return unchanged;
+  if (hasChanged) await applyTransition(context, transaction, { payout, said, step: step.value, bookedOn });
+  else await confirm(context, transaction, { payout, said, bookedOn });
+  return { hasChanged };
+}
+
+const unchanged: Outcome = { hasChanged: false };
+
+type OnPayout = Pick<OfPayout, 'payout' | 'said' | 'receivedAt'>;
+
+async function isForNobody(transaction: Transaction, { payout, said, receivedAt }: OnPayout): Promise<boolean> {
+  return isSettled(said, { named: [await findSaidByTwo(transaction, payout.payoutId)], receivedAt });
+}
+
+type ToWeigh = OnPayout & Pick<OfPayout, 'isOfFile'> & Pick<SettlementStep, 'hasChanged'>;
+
+/**
+ * What a word is worth beside what is known. That one of two files came back says nothing of the other one: it is no news of a
+ * payout which came back by it. And read again, an old word must not undo what the bank, or two people, have said since.
+ */
+async function weighWord(transaction: Transaction, word: ToWeigh): Promise<'counts' | 'known' | 'contradicts'> {
+  const { payout, receivedAt, isOfFile, hasChanged } = word;
+  const isReturned = word.said.kind === 'returned';
+  const isOfHeld = isReturned && (await isHeld(transaction, payout));
+  if (!hasChanged) {
+    const isKnown = !isReturned || (isOfFile && isOfHeld) || (await isForNobody(transaction, word));
+    return isKnown ? 'counts' : 'contradicts';
   }
-  if (said.kind === 'returned' && (await isHeld(transaction, payout))) {
-    return waits({ code: 'contradicts', about: endToEndId });
-  }
-  // Read again, an old word must not undo what the bank has said since.
-  if (payout.paidAt !== null && payout.paidAt > receivedAt) return waits({ code: 'contradicts', about: endToEndId });
-  await applyTransition(context, transaction, { payout, said, step: step.value, bookedOn });
-  return { hasChanged: true };
+  const isOld = payout.paidAt !== null && payout.paidAt > receivedAt;
+  if (!isOld && !isOfHeld) return 'counts';
+  return isDecidedSince(await findSaidByTwo(transaction, payout.payoutId), receivedAt) ? 'known' : 'contradicts';
 }
 
 type Confirmed = Pick<OfPayout, 'payout' | 'said' | 'bookedOn'>;

@@ -59,6 +59,36 @@ test('two people say that it was carried out: it is paid, and no run pays it aga
   expect(await at.world.listPayouts(sellers[0])).toHaveLength(2);
 });
 
+test('the bank returns it after two people said that it was carried out: that waits for them, and is over then', async () => {
+  const { old, names, leftOut, sellers } = await makeLeftOut();
+  await at.say(old, ofAll('ACSC'));
+  await at.setOutcome(leftOut, { payoutOutcome: 'paid' });
+  at.world.context.clock.advance(60_000);
+  await at.say('', ofTransfer(names[0], 'RJCT'));
+  expect(await at.lastMessage()).toMatchObject({ state: 'attention', reasons: [{ code: 'contradicts' }] });
+  const besides = (await at.world.listPayouts(sellers[0])).find(({ state }) => state === 'paid')?.payoutId ?? '';
+  at.world.context.clock.advance(60_000);
+  expect((await at.setOutcome(besides, { payoutOutcome: 'returned', returnCd: 'MS03' })).status).toBe(200);
+  expect(await at.readAgain()).toMatchObject({ state: 'taken', reasons: null });
+  // Said once more, as in the statement of that day, it is known.
+  await at.say('', ofTransfer(names[0], 'RJCT'));
+  expect(await at.lastMessage()).toMatchObject({ state: 'taken', reasons: null });
+  expect((await at.reschedule(besides)).status).toBe(200);
+  await runAgain();
+  expect((await at.world.listPayouts(sellers[0])).map(({ state }) => state)).toEqual(['returned', 'returned', 'paid']);
+});
+
+test.each(['before', 'after'])('that the bank paid it is for nobody where it says so %s two people', async (when) => {
+  const { old, leftOut } = await makeLeftOut();
+  await at.say(old, ofAll('ACSC'));
+  expect(await at.lastMessage()).toMatchObject({ state: 'attention' });
+  at.world.context.clock.advance(60_000);
+  await at.setOutcome(leftOut, { payoutOutcome: 'paid' });
+  if (when === 'before') await at.readAgain();
+  else await at.say(old, ofAll('ACSC'));
+  expect(await at.lastMessage()).toMatchObject({ state: 'taken', reasons: null });
+});
+
 test('so it is where the bank may have both files', async () => {
   const { old, anew, leftOut } = await makeLeftOut();
   await at.loseCall(anew);
@@ -148,6 +178,11 @@ test('what the bank rejected with the new file is not paid again once it speaks 
   expect(await payoutsNow()).toHaveLength(2);
   expect((await at.setOutcome(first ?? '', { payoutOutcome: 'paid' })).status).toBe(200);
   expect((await at.setOutcome(second ?? '', { payoutOutcome: 'returned', returnCd: 'MS03' })).status).toBe(200);
+  at.world.context.clock.advance(60_000);
+  await at.say(anew, ofAll('RJCT'));
+  expect(await at.lastMessage()).toMatchObject({ state: 'taken', reasons: null });
+  await at.say(old, ofAll('RJCT'));
+  expect(await at.lastMessage()).toMatchObject({ state: 'attention', reasons: [{ code: 'contradicts' }] });
   await runSettlements(at.world.context);
   await at.world.sendFiles();
   expect((await at.world.listPayouts(sellers[0])).map(({ state }) => state)).toEqual(['returned', 'paid']);

@@ -233,3 +233,25 @@ test('what held a file is for nobody any more once two people have ended its pay
   await at.say(old, ofAll('ACCP'));
   expect(await at.lastMessage()).toMatchObject({ state: 'attention', reasons: [{ code: 'contradicts', about: old }] });
 });
+
+test('that a held file came back, or that the old one was paid, is for nobody once two people decided after it', async () => {
+  for (const word of ['RJCT', 'ACSC']) {
+    const { old, anew, payoutsNow, statesNow } = await at.makeRemade();
+    await at.loseCall(anew);
+    if (word === 'RJCT') await at.say(old, ofAll('ACCP'));
+    await at.say(word === 'RJCT' ? anew : old, ofAll(word));
+    expect(await at.lastMessage()).toMatchObject({ state: 'attention' });
+    at.world.context.clock.advance(60_000);
+    const said = word === 'RJCT' ? { payoutOutcome: 'paid' } : { payoutOutcome: 'returned', returnCd: 'MS03' };
+    for (const { payoutId } of await payoutsNow()) expect((await at.setOutcome(payoutId, said)).status).toBe(200);
+    const ended = await statesNow();
+    expect(await at.readAgain()).toMatchObject({ state: 'taken', reasons: null });
+    expect(await statesNow()).toEqual(ended);
+    if (word === 'RJCT') {
+      // Said after them, it is for a person.
+      at.world.context.clock.advance(60_000);
+      await at.say(anew, ofAll('RJCT'));
+      expect(await at.lastMessage()).toMatchObject({ state: 'attention' });
+    }
+  }
+});

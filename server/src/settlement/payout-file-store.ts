@@ -1,13 +1,13 @@
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import { offeredFileStates, type PayoutFileState } from '@gtp/domain/settlement/payout-file-states.ts';
-import type { PayoutOutcome } from '@gtp/domain/settlement/payout-outcome.ts';
-import { payoutStatesAtBank, type SettlementState } from '@gtp/domain/settlement/settlement-states.ts';
+import { payoutStatesAtBank } from '@gtp/domain/settlement/settlement-states.ts';
 import { type Generated, type RawBuilder, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../platform/database.ts';
 import { recordsOf } from '../platform/table-records.ts';
 import { type RecordOf, recordOf } from '../platform/table-rows.ts';
 import { paysWhatIsInDoubt } from './doubted-payout-store.ts';
 import { isSellerSuspended } from './due-lines-store.ts';
+import { type SaidByTwo, saidByTwoColumns, saidByTwoJoins } from './said-by-two-store.ts';
 
 declare module '../platform/database.ts' {
   interface Tables {
@@ -211,14 +211,8 @@ async function listFilesWhere(database: Database, fileIds: readonly string[], co
   return rows.map(({ id }) => id);
 }
 
-/** A payout that a file names, wherever it stands since; and who set it paid or returned, if two people did. */
-export type PayoutNamed = {
-  readonly endToEndId: string;
-  readonly state: SettlementState;
-  readonly setAs: PayoutOutcome | null;
-  readonly setAt: Date | null;
-  readonly isHeld: boolean;
-};
+/** A payout that a file names, wherever it stands since. */
+export type PayoutNamed = SaidByTwo & { readonly isHeld: boolean };
 
 /** What a file names, whether it stands in it or in those that were made anew of it. */
 export async function listNamedIn(database: Database, payoutFileId: string): Promise<readonly PayoutNamed[]> {
@@ -226,12 +220,9 @@ export async function listNamedIn(database: Database, payoutFileId: string): Pro
     with recursive chain as (select payout_file_id, held_at from payout_files where payout_file_id = ${payoutFileId}
       union all select n.payout_file_id, n.held_at from chain c
         join payout_files n on n.replaces_file_id = c.payout_file_id)
-    select p.end_to_end_id as "endToEndId", p.state, r.outcome as "setAs", r.decided_at as "setAt",
-      (select bool_or(held_at is not null) from chain) as "isHeld"
+    select ${saidByTwoColumns}, (select bool_or(held_at is not null) from chain) as "isHeld"
     from payout_files f join payouts p on p.payout_file_id in (select payout_file_id from chain)
-      and strpos(f.xml, p.end_to_end_id) > 0
-    left join lateral (select outcome, decided_at from payout_outcome_requests r
-      where r.payout_id = p.payout_id and r.state = 'confirmed' order by decided_at desc limit 1) r on true
+      and strpos(f.xml, p.end_to_end_id) > 0 ${saidByTwoJoins}
     where f.payout_file_id = ${payoutFileId} order by p.end_to_end_id`.execute(database);
   return rows;
 }

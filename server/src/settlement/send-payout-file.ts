@@ -106,16 +106,7 @@ export async function offerPayoutFile(
     if (!file) throw new Error(`There is no payout file ${payoutFileId}`);
     if (!(await isToBeOffered(transaction, file))) return undefined;
     if (isRefusedForCertain(file)) return void (await cutAnew(context, transaction, { file, payouts }));
-    if (file.offeredAt) {
-      // The bank may have it, and may pay by another file what it pays: once more it is not handed over.
-      const heldFor = await findFileOfDoubt(transaction, payoutFileId);
-      if (heldFor !== undefined) {
-        await holdFile(transaction, { ...file, now: context.clock.now(), heldFor });
-        return undefined;
-      }
-      await countCall(transaction, payoutFileId);
-      return file;
-    }
+    if (file.offeredAt) return offerAgain(context, transaction, file);
     const { left, hasChanged } = await takeOut(context, transaction, { payoutFileId, payouts });
     const stays = new Set(left.map(({ payoutId }) => payoutId));
     if (hasChanged || left.length === 0)
@@ -132,6 +123,18 @@ export async function offerPayoutFile(
     await countCall(transaction, payoutFileId);
     return { payoutFileId, xml };
   });
+}
+
+/** As it is, since the bank may have it; not where it may pay by another file what this one pays. */
+async function offerAgain(context: SettlementContext, transaction: Transaction, file: PayoutFile) {
+  const { payoutFileId } = file;
+  const heldFor = await findFileOfDoubt(transaction, payoutFileId);
+  if (heldFor !== undefined) {
+    await holdFile(transaction, { ...file, now: context.clock.now(), heldFor });
+    return undefined;
+  }
+  await countCall(transaction, payoutFileId);
+  return file;
 }
 
 /** Not while two people are about to say what became of it. */

@@ -1,6 +1,7 @@
 /** Payout files that the bank refused, the new ones made of them, and what the bank says of either (decision 0317). */
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Currency, Money } from '@gtp/domain/platform/money.ts';
+import { readBankReportAgain } from '../../src/settlement/read-message-again.ts';
 import { runSettlements } from '../../src/settlement/run-settlements.ts';
 import { sendPayoutFile } from '../../src/settlement/send-payout-file.ts';
 import { bindSettlement } from '../../src/settlement/settlement-routes.ts';
@@ -123,6 +124,13 @@ export async function makeFileWorld() {
     return found[0];
   }
 
+  /** The last message is read once more; answers what it is then. */
+  async function readAgain() {
+    const readStatement = async () => 0;
+    await readBankReportAgain({ ...world.context, readStatement }, (await lastMessage())?.bankReportId ?? '');
+    return lastMessage();
+  }
+
   async function listWaiting(): Promise<readonly object[]> {
     const { body } = await portal.call({ method: 'GET', path: '/settlements/problems', as: people.first });
     return (body.result as { list: readonly object[] }).list;
@@ -137,7 +145,7 @@ export async function makeFileWorld() {
 
   return {
     ...{ world, portal, people, refusing, silent, loseCall, handedOver, makeAnewByTwo, makeCut, makeRemade },
-    ...{ stateOfFile, readFile, lastMessage, listWaiting, setOutcome },
+    ...{ stateOfFile, readFile, lastMessage, readAgain, listWaiting, setOutcome },
     say: (fileId: string, said: Parameters<typeof saidOf>[1]) => world.receiveBankMessage(saidOf(fileId, said)),
     retry: (fileId: string) =>
       portal.call({ method: 'POST', path: `/settlements/files/${fileId}/retry`, as: people.first }),
