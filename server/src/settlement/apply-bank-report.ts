@@ -354,6 +354,7 @@ async function applyTransition(
   const { payoutId, payoutFileId } = payout;
   if (payoutFileId) {
     await saveFileAccepted(transaction, payoutFileId);
+    await store.saveRestSent(transaction, payoutFileId);
     await overtakeFileRequest(transaction, payoutFileId, context.clock.now());
   }
   if (said.kind === 'returned') return returnPayout(context, transaction, { payout, reason: said.reason });

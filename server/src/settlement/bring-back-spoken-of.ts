@@ -4,6 +4,7 @@ import type { Transaction } from '../platform/database.ts';
 import type { BankReport, FileReport, TransferReport } from './bank-report-parts.ts';
 import { bringBackFile, bringBackOfTransfer, findTaken, type Word } from './bring-back-file.ts';
 import * as files from './payout-file-store.ts';
+import { lockPayoutsOfFile } from './settlement-store.ts';
 
 type SpokenOf = Pick<BankReport, 'transfers' | 'files'>;
 type Part = TransferReport | FileReport;
@@ -34,7 +35,9 @@ export async function bringBackSpokenOf(transaction: Transaction, report: Spoken
     const ofFile = parts.filter(({ fileId }) => fileId === payoutFileId);
     const turnedAway = await readTurnedAway(transaction, { payoutFileId, parts: ofFile });
     if (!turnedAway) await bringBackFile(transaction, { ...word, payoutFileId });
-    else if (turnedAway.isAsSaid) for (const each of ofFile) known.add(each);
+    // All at once and in one order: the first that comes back makes the others the bank's.
+    else if (!turnedAway.isAsSaid) await lockPayoutsOfFile(transaction, payoutFileId);
+    else for (const each of ofFile) known.add(each);
   }
   const unnamed = proofs.filter(isUnnamed);
   for (const file of await files.listWithoutTaker(transaction, unnamed.flatMap(namesOf))) {

@@ -55,6 +55,19 @@ describe('the bank’s word on a file of which a call was lost', () => {
   });
 });
 
+test('turned away transfer by transfer, one of them over another amount, that one is ended by two people', async () => {
+  const { old, names, payoutsNow, statesNow } = await at.makeCut();
+  await at.loseCall(old);
+  const other = '<OrgnlTxRef><Amt><InstdAmt Ccy="USD">1.00</InstdAmt></Amt></OrgnlTxRef>';
+  const { transfer } = ofTransfers(names, 'RJCT');
+  const last = transfer.lastIndexOf('</TxInfAndSts>');
+  await at.say(old, { transfer: `${transfer.slice(0, last)}${other}${transfer.slice(last)}` });
+  expect(await at.lastMessage()).toMatchObject({ state: 'attention', reasons: [{ code: 'amount_differs' }] });
+  expect(await statesNow()).toEqual(['returned', 'sent']);
+  const left = (await payoutsNow())[1]?.payoutId ?? '';
+  expect((await at.setOutcome(left, { payoutOutcome: 'returned', returnCd: 'MS03' })).status).toBe(200);
+});
+
 describe('what somebody else can write is no proof', () => {
   test.each([
     ['a cent with the name of a payout', { direction: 'CRDT' }],

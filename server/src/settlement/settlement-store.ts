@@ -227,6 +227,13 @@ export async function savePayout(transaction: Transaction, { payoutId, ...change
   await transaction.updateTable('settlementLines').set({ state }).where('payoutId', '=', payoutId).execute();
 }
 
+/** The bank has spoken of one payout of a file: it has the others, too, of which it may never say anything that counts. */
+export async function saveRestSent(transaction: Transaction, payoutFileId: string): Promise<void> {
+  const query = transaction.selectFrom('payouts').select('payoutId').where('payoutFileId', '=', payoutFileId);
+  const rest = await query.where('state', '=', 'file_cut').orderBy('payoutId').forUpdate().execute();
+  for (const { payoutId } of rest) await savePayout(transaction, { payoutId, state: 'sent' });
+}
+
 /** Each once. Sorted, so that two transactions which lock them never wait for each other in a circle. */
 export async function listOrderIdsOfPayout(database: Database, payoutId: string): Promise<readonly string[]> {
   const rows = await database
