@@ -26,16 +26,20 @@ export async function bringBackFile(transaction: Transaction, { payoutFileId, ..
   const file = await files.lockFile(transaction, payoutFileId);
   if (file && payoutFileStateRecords[file.state].isOffered) return becomeSent(transaction, { payoutFileId, ...word });
   if (file?.state !== 'cancelled') return;
-  const anew = await lockNewest(transaction, payoutFileId);
+  const chain = await lockChain(transaction, payoutFileId);
+  const anew = chain.at(-1);
   // What was taken out on the way stands in the file that names it, and may be carried out by this one all the same.
   await saveDoubted(transaction, { payoutFileId, now: word.now });
-  if (!anew || anew.file.state === 'cancelled') return;
-  const { payoutFileId: newId, state } = anew.file;
-  if (payoutFileStateRecords[state].isOffered && files.isCertainlyNotAtBank(anew.file)) {
+  if (!anew || anew.state === 'cancelled') return;
+  const { payoutFileId: newId, state } = anew;
+  if (payoutFileStateRecords[state].isOffered && files.isCertainlyNotAtBank(anew)) {
     await overtakeFileRequest(transaction, newId, word.now);
-    await files.movePayoutsBack(transaction, { payoutFileId, chain: anew.chain });
+    await files.movePayoutsBack(transaction, { payoutFileId, chain: chain.map((each) => each.payoutFileId) });
     await files.saveFileCancelled(transaction, newId);
     await becomeSent(transaction, { payoutFileId, ...word });
+    // One on the way to the newest may be at the bank beside it.
+    if (!chain.every(files.isCertainlyNotAtBank))
+      await holdFile(transaction, { payoutFileId, state: 'sent', ...word });
   } else await holdFile(transaction, { payoutFileId: newId, state, ...word, heldFor: payoutFileId });
 }
 
@@ -67,16 +71,15 @@ async function becomeSent(transaction: Transaction, { payoutFileId, now }: OnFil
   tellChange(transaction, { tags: ['settlement'], companyIds, clientTypes: ['KOTRA', 'VISA'] });
 }
 
-/** The last file that was made anew of this one, and all on the way to it; made anew meanwhile, the one after it. */
-async function lockNewest(transaction: Transaction, oldId: string) {
-  const chain: string[] = [];
-  let newest: files.PayoutFile | undefined;
+/** The file that was made anew of this one, the one made of that, and so on to the newest; made anew meanwhile, that one, too. */
+async function lockChain(transaction: Transaction, oldId: string): Promise<readonly files.PayoutFile[]> {
+  const chain: files.PayoutFile[] = [];
   for (let id = await files.findSuccessor(transaction, oldId); id; id = await files.findSuccessor(transaction, id)) {
-    chain.push(id);
     await lockPayoutsOfFile(transaction, id);
-    newest = await files.lockFile(transaction, id);
+    const file = await files.lockFile(transaction, id);
+    if (file) chain.push(file);
   }
-  return newest && { file: newest, chain };
+  return chain;
 }
 
 /** The bank has these files, and these transfers by whatever file: what stands in one that it never got, by the one before. */

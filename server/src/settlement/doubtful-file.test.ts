@@ -173,6 +173,24 @@ test('of a file that was made anew twice, the one of which the bank spoke is nam
   await at.say(third, ofAll('ACSC'));
 });
 
+test('of a file that was made anew twice, the bank may have the one in the middle beside that of which it spoke', async () => {
+  const { old, anew, names, payoutsNow, statesNow, fileNow } = await at.makeRemade({ isCertain: true });
+  await at.loseCall(anew);
+  await sendPayoutFile(at.refusing(), anew);
+  await at.makeAnewByTwo(anew);
+  const third = await fileNow();
+  await at.say(old, ofAll('ACCP'));
+  expect(await at.stateOfFile(third)).toBe('cancelled');
+  expect(await at.listWaiting()).toContainEqual(heldFile(old));
+  expect(await at.readFile(old)).toMatchObject({ holdDt: expect.any(String) });
+  await at.say(old, { ...ofAll('RJCT'), ...ofTransfer(names[0], 'ACSC') });
+  expect(await statesNow()).toEqual(['paid', 'accepted']);
+  const other = (await payoutsNow())[1]?.payoutId ?? '';
+  expect((await at.reschedule(other)).status).toBe(409);
+  expect((await at.setOutcome(other, { payoutOutcome: 'returned', returnCd: 'MS03' })).status).toBe(200);
+  expect(await at.listWaiting()).not.toContainEqual(heldFile(old));
+});
+
 describe('where the bank has the new file when it speaks of the old one', () => {
   test.each(['RCVD', 'ACCP', 'receipt'])(
     '(%s) it counts as held: only its payments count by themselves',
