@@ -16,3 +16,6 @@ update settlement_lines l
 set state = 'sent'
 from stayed
 where l.payout_id = stayed.payout_id;
+
+-- When the bank's word came that it has a file which was over: what it said before does not count against it when it is read again.
+alter table payout_files add column brought_back_at timestamptz;

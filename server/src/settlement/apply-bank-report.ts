@@ -49,7 +49,7 @@ export async function applyReport(
 ): Promise<Applied> {
   const outcomes: Outcome[] = [];
   const { here: said, elsewhere } = await sortByAccount(transaction, await chooseOfBatches(transaction, report));
-  const here = await bringBackSpokenOf(transaction, said, { now: context.clock.now(), reportId });
+  const here = await bringBackSpokenOf(transaction, said, { now: context.clock.now(), receivedAt, reportId });
   const aside = [...report.aside, ...elsewhere];
   const found = await findTransfers(transaction, here);
   let oursCount = found.ours.length;
@@ -288,7 +288,7 @@ async function applyToPayout(
   if (weight === 'contradicts') return waits({ code: 'contradicts', about: endToEndId });
   if (weight === 'known') return unchanged;
   if (hasChanged) await applyTransition(context, transaction, { payout, said, step: step.value, bookedOn });
-  else await confirm(context, transaction, { payout, said, bookedOn });
+  else await confirm(context, transaction, ofPayout);
   return { hasChanged };
 }
 
@@ -309,33 +309,34 @@ type ToWeigh = OnPayout & Pick<OfPayout, 'isOfFile'> & Pick<SettlementStep, 'has
 async function weighWord(transaction: Transaction, word: ToWeigh): Promise<'counts' | 'known' | 'contradicts'> {
   const { payout, receivedAt, isOfFile, hasChanged } = word;
   const isReturned = word.said.kind === 'returned';
-  const isOfHeld = isReturned && (await isHeld(transaction, payout));
+  const file = isReturned ? await findFileOf(transaction, payout) : undefined;
+  const isOfHeld = file?.heldAt !== undefined;
   if (!hasChanged) {
     const isKnown = !isReturned || (isOfFile && isOfHeld) || (await isForNobody(transaction, word));
     return isKnown ? 'counts' : 'contradicts';
   }
-  const isOld = payout.paidAt !== null && payout.paidAt > receivedAt;
+  const isOld = [payout.paidAt, file?.broughtBackAt].some((each) => each && each > receivedAt);
   if (!isOld && !isOfHeld) return 'counts';
   return isDecidedSince(await findSaidByTwo(transaction, payout.payoutId), receivedAt) ? 'known' : 'contradicts';
 }
 
-type Confirmed = Pick<OfPayout, 'payout' | 'said' | 'bookedOn'>;
+type Confirmed = Pick<OfPayout, 'payout' | 'said' | 'bookedOn' | 'receivedAt'>;
 
 /** The bank says what we know: it may name the day of the booking, or end the doubt whether it came back. */
-async function confirm(context: SettlementContext, transaction: Transaction, { payout, said, bookedOn }: Confirmed) {
+async function confirm(context: SettlementContext, transaction: Transaction, confirmed: Confirmed): Promise<void> {
+  const { payout, said, bookedOn, receivedAt } = confirmed;
   const { payoutId, state } = payout;
   const now = context.clock.now();
-  if (said.kind === 'returned' && (await endDoubtByBank(transaction, payoutId)))
+  if (said.kind === 'returned' && (await endDoubtByBank(transaction, { payoutId, receivedAt })))
     await overtakeOutcomeRequest(transaction, payoutId, now);
   const isNamed = said.kind === 'paid' && state === 'paid' && bookedOn !== undefined;
   if (isNamed && isDayOfBooking(bookedOn, { ...payout, now }))
     await store.saveDayNamed(transaction, payoutId, bookedOn);
 }
 
-/** The bank may have it by an older file, too: that it came back by one of them does not say that it may be paid again. */
-async function isHeld(transaction: Transaction, { payoutFileId }: Payout): Promise<boolean> {
-  const file = payoutFileId === null ? undefined : await findFile(transaction, payoutFileId);
-  return file?.heldAt !== undefined;
+/** Held, the bank may have it by an older file, too: that it came back by one of them does not say that it may be paid again. */
+async function findFileOf(transaction: Transaction, { payoutFileId }: Payout) {
+  return payoutFileId === null ? undefined : findFile(transaction, payoutFileId);
 }
 
 type Transition = {

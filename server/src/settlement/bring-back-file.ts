@@ -11,8 +11,11 @@ import { overtakeFileRequest } from './file-request-store.ts';
 import * as files from './payout-file-store.ts';
 import { lockPayoutsOfFile, savePayout } from './settlement-store.ts';
 
-/** `reportId`: the bank's message, or what a statement is called, if it is not the receipt of the file. */
-export type Word = { readonly now: Date; readonly reportId?: string | undefined };
+/**
+ * `reportId`: the bank's message, or what a statement is called, if it is not the receipt of the file. `receivedAt`: when it came, if
+ * it may be read again.
+ */
+export type Word = { readonly now: Date; readonly receivedAt?: Date; readonly reportId?: string | undefined };
 type OnFile = Word & { readonly payoutFileId: string };
 
 /**
@@ -29,17 +32,18 @@ export async function bringBackFile(transaction: Transaction, { payoutFileId, ..
   const chain = await lockChain(transaction, payoutFileId);
   const anew = chain.at(-1);
   // What was taken out on the way stands in the file that names it, and may be carried out by this one all the same.
-  await saveDoubted(transaction, { payoutFileId, now: word.now });
+  const saidAt = word.receivedAt && word.receivedAt < word.now ? word.receivedAt : word.now;
+  await saveDoubted(transaction, { payoutFileId, saidAt });
   if (!anew || anew.state === 'cancelled') return;
   const { payoutFileId: newId, state } = anew;
   if (payoutFileStateRecords[state].isOffered && files.isCertainlyNotAtBank(anew)) {
     await overtakeFileRequest(transaction, newId, word.now);
     await files.movePayoutsBack(transaction, { payoutFileId, chain: chain.map((each) => each.payoutFileId) });
     await files.saveFileCancelled(transaction, newId);
+    await files.saveFileBroughtBack(transaction, payoutFileId, saidAt);
     await becomeSent(transaction, { payoutFileId, ...word });
     // One on the way to the newest may be at the bank beside it.
-    if (!chain.every(files.isCertainlyNotAtBank))
-      await holdFile(transaction, { payoutFileId, state: 'sent', ...word });
+    if (!chain.every(files.isCertainlyNotAtBank)) await holdFile(transaction, { payoutFileId, state: 'sent', ...word });
   } else await holdFile(transaction, { payoutFileId: newId, state, ...word, heldFor: payoutFileId });
 }
 

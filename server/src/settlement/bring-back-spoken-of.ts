@@ -35,9 +35,7 @@ export async function bringBackSpokenOf(transaction: Transaction, report: Spoken
     const ofFile = parts.filter(({ fileId }) => fileId === payoutFileId);
     const turnedAway = await readTurnedAway(transaction, { payoutFileId, parts: ofFile });
     if (!turnedAway) await bringBackFile(transaction, { ...word, payoutFileId });
-    // All at once and in one order: the first that comes back makes the others the bank's.
-    else if (!turnedAway.isAsSaid) await lockPayoutsOfFile(transaction, payoutFileId);
-    else for (const each of ofFile) known.add(each);
+    else if (turnedAway.isAsSaid) for (const each of ofFile) known.add(each);
   }
   const unnamed = proofs.filter(isUnnamed);
   for (const file of await files.listWithoutTaker(transaction, unnamed.flatMap(namesOf))) {
@@ -71,5 +69,7 @@ async function readTurnedAway(transaction: Transaction, { payoutFileId, parts }:
   const isAll = named.length > 0 && named.every(({ endToEndId }) => spokenOf.has(endToEndId));
   if (!isWhole && !isAll) return undefined;
   const isOver = (await files.findFile(transaction, payoutFileId))?.state === 'cancelled';
+  // All at once and in one order: the first that comes back makes the others the bank's.
+  if (!isOver) await lockPayoutsOfFile(transaction, payoutFileId);
   return { isAsSaid: isOver && !named.some(({ isHeld }) => isHeld) };
 }

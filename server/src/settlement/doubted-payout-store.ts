@@ -4,16 +4,17 @@ import type { SettlementState } from '@gtp/domain/settlement/settlement-states.t
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 
-type Doubted = { readonly payoutFileId: string; readonly now: Date };
+/** `saidAt`: when the bank's word on the file came. */
+type Doubted = { readonly payoutFileId: string; readonly saidAt: Date };
 
 /**
  * The bank has a file of which others may have been made: what it names and came back since may be carried out all the same.
  * Not what two people have set returned.
  */
-export async function saveDoubted(transaction: Transaction, { payoutFileId, now }: Doubted): Promise<void> {
+export async function saveDoubted(transaction: Transaction, { payoutFileId, saidAt }: Doubted): Promise<void> {
   await sql`with recursive chain as (select ${payoutFileId}::text as payout_file_id
       union all select n.payout_file_id from chain c join payout_files n on n.replaces_file_id = c.payout_file_id)
-    update payouts p set doubted_at = ${now} from payout_files f
+    update payouts p set doubted_at = ${saidAt} from payout_files f
     where f.payout_file_id = ${payoutFileId} and p.payout_file_id in (select payout_file_id from chain)
       and strpos(f.xml, p.end_to_end_id) > 0 and p.state = 'returned' and p.doubted_at is null
       and not exists (select from payout_outcome_requests r where r.payout_id = p.payout_id
@@ -26,10 +27,15 @@ export async function endDoubt(transaction: Transaction, payoutId: string): Prom
   await query.where('payoutId', '=', payoutId).execute();
 }
 
-/** The bank says that it came back, and has no other file with it; whether that ended a doubt. */
-export async function endDoubtByBank(transaction: Transaction, payoutId: string): Promise<boolean> {
+type CameBack = { readonly payoutId: string; readonly receivedAt: Date };
+
+/**
+ * The bank says that it came back, and has no other file with it; answers whether that ended a doubt. What it said before the doubt
+ * arose ends none.
+ */
+export async function endDoubtByBank(transaction: Transaction, { payoutId, receivedAt }: CameBack): Promise<boolean> {
   const { rows } = await sql`update payouts p set doubted_at = null from payout_files f
-    where p.payout_id = ${payoutId} and p.doubted_at is not null and f.payout_file_id = p.payout_file_id
+    where p.payout_id = ${payoutId} and p.doubted_at <= ${receivedAt} and f.payout_file_id = p.payout_file_id
       and f.state <> 'cancelled' and f.held_at is null returning p.payout_id`.execute(transaction);
   return rows.length > 0;
 }

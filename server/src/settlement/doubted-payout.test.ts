@@ -78,6 +78,24 @@ test('the bank returns it after two people said that it was carried out: that wa
   expect((await at.world.listPayouts(sellers[0])).map(({ state }) => state)).toEqual(['returned', 'returned', 'paid']);
 });
 
+test('an old rejection, read again after the bank said that it has the file, gives nothing back', async () => {
+  const { old, leftOut, statesNow } = await makeLeftOut();
+  const unknown = `PO${'0'.repeat(26)}`;
+  await at.say(old, { ...ofAll('RJCT'), ...ofTransfer(unknown, 'RJCT') });
+  const message = await at.lastMessage();
+  expect(message).toMatchObject({ state: 'attention', reasons: [{ code: 'transfer_unknown' }] });
+  at.world.context.clock.advance(60_000);
+  await at.say(old, ofAll('ACCP'));
+  expect(await statesNow()).toEqual(['returned', 'accepted']);
+  expect(await at.readAgain(message?.bankReportId)).toMatchObject({ state: 'attention' });
+  expect(await statesNow()).toEqual(['returned', 'accepted']);
+  expect(await at.reschedule(leftOut)).toMatchObject({ status: 409, body: { code: 'settlement.payout_doubted' } });
+  // Said now, it counts.
+  await at.say(old, ofAll('RJCT'));
+  expect(await statesNow()).toEqual(['returned', 'returned']);
+  expect((await at.reschedule(leftOut)).status).toBe(200);
+});
+
 test.each(['before', 'after'])('that the bank paid it is for nobody where it says so %s two people', async (when) => {
   const { old, leftOut } = await makeLeftOut();
   await at.say(old, ofAll('ACSC'));

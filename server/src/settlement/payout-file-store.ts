@@ -34,6 +34,8 @@ declare module '../platform/database.ts' {
       heldBy: string | null;
       /** The file of which it spoke; unknown where it named a transfer alone. */
       heldFor: string | null;
+      /** When the bank's word came that it has it although it was over. */
+      broughtBackAt: Date | null;
     };
   }
 }
@@ -159,6 +161,11 @@ export async function saveFileSent(transaction: Transaction, payoutFileId: strin
 /** The bank has a file that it had refused, or that was over, or it may have it. */
 export async function saveFileAtBank(transaction: Transaction, payoutFileId: string): Promise<void> {
   const query = transaction.updateTable('payoutFiles').set({ state: 'sent' });
+  await query.where('payoutFileId', '=', payoutFileId).execute();
+}
+
+export async function saveFileBroughtBack(transaction: Transaction, payoutFileId: string, at: Date): Promise<void> {
+  const query = transaction.updateTable('payoutFiles').set({ broughtBackAt: at });
   await query.where('payoutFileId', '=', payoutFileId).execute();
 }
 

@@ -124,15 +124,21 @@ export async function makeFileWorld() {
     return found[0];
   }
 
-  /** The last message is read once more; answers what it is then. */
-  async function readAgain() {
+  /** A message, the last one without `reportId`, is read once more; answers what it is then. */
+  async function readAgain(reportId?: string) {
     const readStatement = async () => 0;
-    await readBankReportAgain({ ...world.context, readStatement }, (await lastMessage())?.bankReportId ?? '');
-    return lastMessage();
+    const read = await readBankReportAgain(
+      { ...world.context, readStatement },
+      reportId ?? (await lastMessage())?.bankReportId ?? '',
+    );
+    if (!read.ok) throw new Error(read.code);
+    const { state, reasons = [] } = read.value;
+    return { state, reasons: reasons.length > 0 ? reasons : null };
   }
 
   async function listWaiting(): Promise<readonly object[]> {
     const { body } = await portal.call({ method: 'GET', path: '/settlements/problems', as: people.first });
+    if (!body.result) throw new Error(JSON.stringify(body));
     return (body.result as { list: readonly object[] }).list;
   }
 
