@@ -98,12 +98,13 @@ function FileName({ file: { payoutFileId, replacesFileId } }: { readonly file: P
 /** The bank spoke of a file of which a new one was made: on the old one which is not sent for it, on a new one why it is held. */
 function WhyNotSent({ file }: { readonly file: PayoutFile }) {
   const { t } = useTranslation('settlement');
-  const { state, newFileId, replacesFileId = '', heldAt, heldBy, heldFor = replacesFileId } = file;
+  const { state, newFileId, heldAt, heldBy, heldFor } = file;
   const isOpen = file.paidCount + file.returnedCount < file.payoutCount;
   if (heldAt !== undefined)
     return (
       <SecondLine isWhole>
-        {t('files.held', { file: heldFor })} {isOpen && t('files.heldOpen')}{' '}
+        {heldFor === undefined ? t('files.heldUnnamed') : t('files.held', { file: heldFor })}{' '}
+        {isOpen && t('files.heldOpen')}{' '}
         {heldBy !== undefined && (
           <PageLink to={bankMessagePath()} search={{ message: heldBy }}>
             {t('files.heldBy')}

@@ -81,7 +81,9 @@ it('while a request waits the file is not sent again, and another person confirm
 it('a file that was made anew says of which, and why it is held', async () => {
   show({ payoutFileStatus: 'sent', replacesFileId: 'F0', holdDt: '20261122100000', holdReportId: 'REP7' });
   expect((await screen.findAllByText(files.replaces.replace('{file}', 'F0'))).length).toBeGreaterThan(0);
-  expect(document.body.textContent).toContain(files.held.replace('{file}', 'F0'));
+  // The bank named a transfer alone: nobody knows of which file it spoke.
+  expect(document.body.textContent).toContain(files.heldUnnamed);
+  expect(document.body.textContent).not.toContain(files.held.replace('{file}', 'F0'));
   expect(document.body.textContent).toContain(files.heldOpen);
   const link = screen.getAllByRole('link', { name: files.heldBy })[0];
   expect(link?.getAttribute('href')).toContain('REP7');
