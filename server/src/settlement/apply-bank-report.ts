@@ -315,8 +315,10 @@ async function weighWord(transaction: Transaction, word: ToWeigh): Promise<'coun
     const isKnown = !isReturned || (isOfFile && isOfHeld) || (await isForNobody(transaction, word));
     return isKnown ? 'counts' : 'contradicts';
   }
-  const isOld = [payout.paidAt, file?.broughtBackAt].some((each) => each && each > receivedAt);
-  if (!isOld && !isOfHeld) return 'counts';
+  const isBefore = (at: Date | null | undefined) => at !== null && at !== undefined && receivedAt < at;
+  // The bank has said since that it has the file, and that it paid this one.
+  if (isBefore(file?.broughtBackAt) && payout.state === 'paid') return 'known';
+  if (!isBefore(payout.paidAt) && !isBefore(file?.broughtBackAt) && !isOfHeld) return 'counts';
   return isDecidedSince(await findSaidByTwo(transaction, payout.payoutId), receivedAt) ? 'known' : 'contradicts';
 }
 

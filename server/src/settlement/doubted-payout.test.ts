@@ -96,6 +96,20 @@ test('an old rejection, read again after the bank said that it has the file, giv
   expect((await at.reschedule(leftOut)).status).toBe(200);
 });
 
+test('nor has anybody to look at it once the bank has paid since what it had rejected', async () => {
+  const { old, leftOut, statesNow } = await makeLeftOut();
+  await at.say(old, { ...ofAll('RJCT'), ...ofTransfer(`PO${'0'.repeat(26)}`, 'RJCT') });
+  const message = await at.lastMessage();
+  at.world.context.clock.advance(60_000);
+  await at.say(old, ofAll('ACCP'));
+  const contradicts = expect.objectContaining({ code: 'contradicts' });
+  expect((await at.readAgain(message?.bankReportId)).reasons).toContainEqual(contradicts);
+  await at.say(old, ofAll('ACSC'));
+  expect((await at.readAgain(message?.bankReportId)).reasons).not.toContainEqual(contradicts);
+  expect(await statesNow()).toEqual(['returned', 'paid']);
+  expect((await at.setOutcome(leftOut, { payoutOutcome: 'returned', returnCd: 'MS03' })).status).toBe(200);
+});
+
 test.each(['before', 'after'])('that the bank paid it is for nobody where it says so %s two people', async (when) => {
   const { old, leftOut } = await makeLeftOut();
   await at.say(old, ofAll('ACSC'));
