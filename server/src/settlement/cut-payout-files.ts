@@ -86,10 +86,11 @@ type Before = Pick<GatheredPayout, 'sellerId' | 'payOn' | 'lineIds'> & {
  * account, rate or day would count now, and in no file. Answers its name.
  */
 export async function makeAsBefore(context: SettlementContext, transaction: Transaction, before: Before) {
-  const { sourceCurrency, sourceMinor, rateId } = before;
+  const { sourceCurrency, sourceMinor, rateId, sellerId, payOn, lineIds, bankAccountId } = before;
   const currency = sourceCurrency ?? before.currency;
   const amount = money(sourceMinor ?? before.amountMinor, currency);
-  const gathered = { ...before, currency, amount, offset: money(before.offsetMinor, currency) };
+  const offset = money(before.offsetMinor, currency);
+  const gathered = { sellerId, payOn, lineIds, bankAccountId, currency, amount, offset };
   const rate = rateId === null ? undefined : await findRate(transaction, rateId);
   const payoutId = await namePayout(context, transaction, gathered);
   const paid = money(before.amountMinor, before.currency);

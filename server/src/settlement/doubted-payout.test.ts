@@ -217,7 +217,10 @@ test('what the bank rejected with the new file is not paid again once it speaks 
   expect(await at.lastMessage()).toMatchObject({ state: 'attention', reasons: [{ code: 'contradicts' }] });
   await runSettlements(at.world.context);
   await at.world.sendFiles();
-  expect((await at.world.listPayouts(sellers[0])).map(({ state }) => state)).toEqual(['returned', 'paid']);
+  expect(await at.world.listPayouts(sellers[0])).toMatchObject([
+    { state: 'returned', payoutFileId: anew },
+    { state: 'paid', payoutFileId: null },
+  ]);
   expect((await at.world.listPayouts(sellers[1])).map(({ state }) => state)).toEqual(['returned', 'sent']);
 });
 
