@@ -121,11 +121,11 @@ function Payouts({ file }: { readonly file: PayoutFile }) {
   const { t } = useTranslation('settlement');
   const { payoutCount, paidCount, returnedCount } = file;
   return (
-    <>
+    <span style={{ whiteSpace: 'nowrap' }}>
       {payoutCount}
       {paidCount > 0 && <SecondLine isWhole>{t('files.paid', { count: paidCount })}</SecondLine>}
       {returnedCount > 0 && <SecondLine isWhole>{t('files.returned', { count: returnedCount })}</SecondLine>}
-    </>
+    </span>
   );
 }
 

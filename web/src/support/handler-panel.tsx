@@ -24,7 +24,7 @@ export function HandlerPanel({ inquiry }: { readonly inquiry: InquiryDetail }) {
       value: (
         <>
           <DayText day={appealUntil} />
-          {isLateAppeal && <SecondLine>{t('appeal.after')}</SecondLine>}
+          {isLateAppeal && <SecondLine isWhole>{t('appeal.after')}</SecondLine>}
         </>
       ),
     },
