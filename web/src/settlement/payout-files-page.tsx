@@ -11,13 +11,12 @@ import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { CodeText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { InstantText } from '../ui/time-text.tsx';
-import { FileRequests, RefusedFile } from './refused-file.tsx';
+import { FileFacts, FileRequests, RefusedFile } from './refused-file.tsx';
 import { RunSettlements } from './run-settlements.tsx';
 import { bankMessagePath } from './settlement-paths.ts';
 import type { PayoutFile } from './settlement-queries.ts';
@@ -95,7 +94,10 @@ function FileName({ file: { payoutFileId, replacesFileId } }: { readonly file: P
   );
 }
 
-/** The bank spoke of a file of which a new one was made: on the old one which is not sent for it, on a new one why it is held. */
+/**
+ * The bank spoke of a file of which a new one was made: on the old one which is not sent for it, on a new one why it is
+ * held.
+ */
 function WhyNotSent({ file }: { readonly file: PayoutFile }) {
   const { t } = useTranslation('settlement');
   const { state, newFileId, heldAt, heldBy, heldFor } = file;
@@ -132,7 +134,7 @@ function Payouts({ file }: { readonly file: PayoutFile }) {
 /** What goes to the bank once more: whose money it is stays as it was cut, and the bank books it once. */
 function RetryPayoutFile({ file }: { readonly file: PayoutFile }) {
   const { t } = useTranslation('settlement');
-  const { payoutFileId, state, cutAt, payoutCount, amount, problem } = file;
+  const { payoutFileId, state, amount } = file;
   const retry = useCommand(retryPayoutFile, { payoutFileId });
   const isAskedAbout = file.requests?.some((request) => request.state === 'proposed');
   if (state !== 'rejected' || isAskedAbout) return null;
@@ -146,15 +148,7 @@ function RetryPayoutFile({ file }: { readonly file: PayoutFile }) {
       command={retry}
       inputOf={() => undefined}
     >
-      <KeyValues
-        items={[
-          { name: t('files.file'), value: <CodeText text={payoutFileId} /> },
-          { name: t('files.cutAt'), value: <InstantText at={cutAt} /> },
-          { name: t('files.payouts'), value: String(payoutCount) },
-          { name: t('field.amount'), value: <MoneyText amount={amount} size="strong" /> },
-          problem !== undefined && { name: t('files.problem'), value: problem },
-        ]}
-      />
+      <FileFacts file={file} />
       <Text size="sm">{t('files.retryText')}</Text>
       <Text size="sm">{t('alone')}</Text>
     </CommandButton>

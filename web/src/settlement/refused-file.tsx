@@ -11,6 +11,7 @@ import { FilesField } from '../ui/files-field.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { DecideProposal, ProposalFacts, ProposalSection } from '../ui/proposal.tsx';
+import { InstantText } from '../ui/time-text.tsx';
 import type { PayoutFile } from './settlement-queries.ts';
 
 type FileProps = { readonly file: PayoutFile };
@@ -103,16 +104,18 @@ function AskForNewFile({ file }: FileProps) {
   );
 }
 
-function factsOf(t: Translate<'settlement'>, { payoutFileId, payoutCount, amount, problem }: PayoutFile) {
+function factsOf(t: Translate<'settlement'>, { payoutFileId, cutAt, payoutCount, amount, problem }: PayoutFile) {
   return [
     { name: t('files.file'), value: <CodeText text={payoutFileId} /> },
+    { name: t('files.cutAt'), value: <InstantText at={cutAt} /> },
     { name: t('files.payouts'), value: String(payoutCount) },
     { name: t('field.amount'), value: <MoneyText amount={amount} size="strong" /> },
     problem !== undefined && { name: t('files.problem'), value: problem },
   ];
 }
 
-function FileFacts({ file }: FileProps) {
+/** What every question about a file shows of it. */
+export function FileFacts({ file }: FileProps) {
   const { t } = useTranslation('settlement');
   return <KeyValues items={factsOf(t, file)} />;
 }

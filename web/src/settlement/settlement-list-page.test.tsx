@@ -54,7 +54,9 @@ it('shows the agency alone what paying out cannot go on with', async () => {
   serveInTest(answers);
   showPage(<SettlementListPage />, '/en/x/settlement-inquiry/list');
   fireEvent.click(await screen.findByRole('button', { name: '1 bank problem to resolve' }));
-  expect((await screen.findByText(/FILE01M7/)).textContent).toContain(settlement.problems.file_rejected);
+  const link = await screen.findByRole('link', { name: 'FILE01M7' });
+  expect(link.closest('li')?.textContent).toContain(settlement.problems.file_rejected);
+  expect(link.getAttribute('href')).toMatch(/settlement-inquiry\/files$/);
   cleanup();
   signInForTest('VISA');
   const asked = serveInTest(answers);

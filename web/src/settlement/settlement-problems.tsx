@@ -8,7 +8,7 @@ import { useTranslation } from '../platform/use-translation.ts';
 import { SmallWindow, useSmallWindow } from '../ui/filter-chip.tsx';
 import { IconAlertTriangle } from '../ui/icons.ts';
 import { InstantText } from '../ui/time-text.tsx';
-import { bankMessagePath, settlementPath } from './settlement-paths.ts';
+import { bankMessagePath, settlementInquiryPath, settlementPath } from './settlement-paths.ts';
 import styles from './settlement-problems.module.css';
 import type { SettlementProblem } from './settlement-queries.ts';
 
@@ -49,23 +49,15 @@ function ProblemRow({ problem }: { readonly problem: SettlementProblem }) {
   const { t } = useTranslation('settlement');
   return (
     <li>
-      {t(`problems.${problem.kind}`)}: <ProblemName problem={problem} /> · <InstantText at={problem.at} />
+      {t(`problems.${problem.kind}`)}: <PageLink {...placeOf(problem)}>{problem.reference}</PageLink> ·{' '}
+      <InstantText at={problem.at} />
     </li>
   );
 }
 
-/** A message has a page that says why, and where it is read again. */
-function ProblemName({ problem: { kind, reference } }: { readonly problem: SettlementProblem }) {
-  if (kind === 'payout_doubted')
-    return (
-      <PageLink to={settlementPath()} search={{ settlement: reference }}>
-        {reference}
-      </PageLink>
-    );
-  if (kind !== 'report_unusable') return reference;
-  return (
-    <PageLink to={bankMessagePath()} search={{ message: reference }}>
-      {reference}
-    </PageLink>
-  );
+/** Where it is said why, and what can be done. */
+function placeOf({ kind, reference }: SettlementProblem) {
+  if (kind === 'payout_doubted') return { to: settlementPath(), search: { settlement: reference } };
+  if (kind === 'report_unusable') return { to: bankMessagePath(), search: { message: reference } };
+  return { to: settlementInquiryPath('files') };
 }
