@@ -231,12 +231,7 @@ describe('an account blocked after its payout was cut', () => {
   );
 
   test('leaves a file that held nothing else unsent', async () => {
-    const seller = await world.makeSellerPaidTo('8901');
-    await world.makeReleasedOrder({ seller });
-    world.passThreeWeeks();
-    await runSettlements(world.context);
-    await block(seller);
-    await world.sendFiles();
+    const seller = await makeTakenOut();
     const [payout] = await world.listPayouts(seller);
     const { rows } = await world.made.pool.query('select state from payout_files where payout_file_id = $1', [
       payout?.payoutFileId,
@@ -246,12 +241,7 @@ describe('an account blocked after its payout was cut', () => {
   });
 
   test('is paid by itself once it was changed, as with what the bank returned', async () => {
-    const seller = await world.makeSellerPaidTo('8901');
-    await world.makeReleasedOrder({ seller });
-    world.passThreeWeeks();
-    await runSettlements(world.context);
-    await block(seller);
-    await world.sendFiles();
+    const seller = await makeTakenOut();
     await changeAccount(seller);
     await rescheduleReturnedPayouts(world.context, { ...seller, currencies: ['USD'] });
     world.passThreeWeeks();
@@ -278,5 +268,16 @@ describe('an account blocked after its payout was cut', () => {
       `update bank_accounts set blocked_at = now(), blocked_reason = 'AC04' where company_id = $1`,
       [companyId],
     );
+  }
+
+  /** A seller whose payout was all that its file held, and was taken out of it. */
+  async function makeTakenOut(): Promise<MadeCompany> {
+    const seller = await world.makeSellerPaidTo('8901');
+    await world.makeReleasedOrder({ seller });
+    world.passThreeWeeks();
+    await runSettlements(world.context);
+    await block(seller);
+    await world.sendFiles();
+    return seller;
   }
 });
