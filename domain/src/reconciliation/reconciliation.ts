@@ -84,7 +84,10 @@ export function compareSides(
   return { ...item, ours, theirs, state: next.value, difference, matchKind: difference ? undefined : 'automatic' };
 }
 
-/** People closed an announced deposit as it is, and it did not come: if it does after all, it counts as if they had waited. */
+/**
+ * People closed an announced deposit as it is, and it did not come: if it does after all, it counts as if they had
+ * waited.
+ */
 export function isClosedEarly({
   kind,
   state,

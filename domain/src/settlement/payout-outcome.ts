@@ -30,8 +30,8 @@ export const outcomeRules = proposalRules({
 const events = { paid: 'pay', returned: 'return' } as const;
 
 /**
- * What people may say of a payout now: nothing before the bank has it, since its file would still go out with it. `isDoubted`: it
- * came back, and the bank may pay it all the same.
+ * What people may say of a payout now: nothing before the bank has it, since its file would still go out with it.
+ * `isDoubted`: it came back, and the bank may pay it all the same.
  */
 export function outcomesOf(state: SettlementState, isDoubted = false): readonly PayoutOutcome[] {
   if (isDoubted && state === 'returned') return payoutOutcomes;

@@ -35,8 +35,9 @@ type ReturnedPayout = {
 
 /**
  * The state of a returned payout's lines once they are made due again; the next run gathers them into a new payout.
- * Refuses for a payout that did not come back, or whose lines have gone on already, or that the bank may pay all the same, and as long as the bank's word
- * stands against the seller's account (reference 4-a: OS43 → OS41 once the account is mended and verified).
+ * Refuses for a payout that did not come back, or whose lines have gone on already, or that the bank may pay all the
+ * same, and as long as the bank's word stands against the seller's account (reference 4-a: OS43 → OS41 once the account
+ * is mended and verified).
  */
 export function reschedulePayout(payout: ReturnedPayout): Result<SettlementState, SettlementRefusal> {
   if (payout.wasRescheduled) return refuse('settlement.not_in_state');

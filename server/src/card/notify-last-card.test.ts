@@ -1,4 +1,7 @@
-/** A buyer is written to when the end of a card leaves it none to pay with: once, by one message, and by none where another one is left. */
+/**
+ * A buyer is written to when the end of a card leaves it none to pay with: once, by one message, and by none where
+ * another one is left.
+ */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeCard } from '../../test/make/make-card.ts';
 import { type MadeCompany, makeBuyer } from '../../test/make/make-company.ts';

@@ -1,4 +1,7 @@
-/** A buyer is written to where the end of a card leaves it without one, for it cannot pay until it adds another (decision 0325). */
+/**
+ * A buyer is written to where the end of a card leaves it without one, for it cannot pay until it adds another
+ * (decision 0325).
+ */
 import { lastDayOf } from '@gtp/domain/card/card-states.ts';
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { notify } from '../notification/notification.ts';

@@ -1,4 +1,7 @@
-/** A refund that a lost chargeback ended, and that the acquirer says it gave as well: a person asks which of the two holds (decision 0316). */
+/**
+ * A refund that a lost chargeback ended, and that the acquirer says it gave as well: a person asks which of the two
+ * holds (decision 0316).
+ */
 import { endedByChargeback, givenAfterRefusal } from '@gtp/domain/payment/refund-states.ts';
 import { notify } from '../notification/notification.ts';
 import type { Transaction } from '../platform/database.ts';

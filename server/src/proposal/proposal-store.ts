@@ -7,7 +7,10 @@ import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import type { Database, Tables, Transaction } from '../platform/database.ts';
 import { writableRecordsOf } from '../platform/table-records.ts';
 
-/** The columns of every such table, beside its proof (`fileId`), which some may lack. One proposal of a subject waits at a time, by an index of its own. */
+/**
+ * The columns of every such table, beside its proof (`fileId`), which some may lack. One proposal of a subject waits at
+ * a time, by an index of its own.
+ */
 export type ProposalColumns = {
   requestId: string;
   state: ApprovalState;

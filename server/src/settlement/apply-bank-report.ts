@@ -303,8 +303,9 @@ async function isForNobody(transaction: Transaction, { payout, said, receivedAt 
 type ToWeigh = OnPayout & Pick<OfPayout, 'isOfFile'> & Pick<SettlementStep, 'hasChanged'>;
 
 /**
- * What a word is worth beside what is known. That one of two files came back says nothing of the other one: it is no news of a
- * payout which came back by it. And read again, an old word must not undo what the bank, or two people, have said since.
+ * What a word is worth beside what is known. That one of two files came back says nothing of the other one: it is no
+ * news of a payout which came back by it. And read again, an old word must not undo what the bank, or two people, have
+ * said since.
  */
 async function weighWord(transaction: Transaction, word: ToWeigh): Promise<'counts' | 'known' | 'contradicts'> {
   const { payout, receivedAt, isOfFile, hasChanged } = word;
@@ -336,7 +337,10 @@ async function confirm(context: SettlementContext, transaction: Transaction, con
     await store.saveDayNamed(transaction, payoutId, bookedOn);
 }
 
-/** Held, the bank may have it by an older file, too: that it came back by one of them does not say that it may be paid again. */
+/**
+ * Held, the bank may have it by an older file, too: that it came back by one of them does not say that it may be paid
+ * again.
+ */
 async function findFileOf(transaction: Transaction, { payoutFileId }: Payout) {
   return payoutFileId === null ? undefined : findFile(transaction, payoutFileId);
 }

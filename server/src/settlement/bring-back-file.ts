@@ -12,17 +12,17 @@ import * as files from './payout-file-store.ts';
 import { lockPayoutsOfFile, savePayout } from './settlement-store.ts';
 
 /**
- * `reportId`: the bank's message, or what a statement is called, if it is not the receipt of the file. `receivedAt`: when it came, if
- * it may be read again.
+ * `reportId`: the bank's message, or what a statement is called, if it is not the receipt of the file. `receivedAt`:
+ * when it came, if it may be read again.
  */
 export type Word = { readonly now: Date; readonly receivedAt?: Date; readonly reportId?: string | undefined };
 type OnFile = Word & { readonly payoutFileId: string };
 
 /**
- * The bank has this file. One that waits for its answer, or that it had refused, is its own now, and is neither handed over
- * again nor made anew. Of one that is over a new one was made: where the bank has certainly not got that, its payouts stand in
- * the old one again, and the new one is over. Where it has or may have both, the new one is held. Payouts are locked before
- * their file, the old before the new.
+ * The bank has this file. One that waits for its answer, or that it had refused, is its own now, and is neither handed
+ * over again nor made anew. Of one that is over a new one was made: where the bank has certainly not got that, its
+ * payouts stand in the old one again, and the new one is over. Where it has or may have both, the new one is held.
+ * Payouts are locked before their file, the old before the new.
  */
 export async function bringBackFile(transaction: Transaction, { payoutFileId, ...word }: OnFile): Promise<void> {
   await lockPayoutsOfFile(transaction, payoutFileId);
@@ -75,7 +75,10 @@ async function becomeSent(transaction: Transaction, { payoutFileId, now }: OnFil
   tellChange(transaction, { tags: ['settlement'], companyIds, clientTypes: ['KOTRA', 'VISA'] });
 }
 
-/** The file that was made anew of this one, the one made of that, and so on to the newest; made anew meanwhile, that one, too. */
+/**
+ * The file that was made anew of this one, the one made of that, and so on to the newest; made anew meanwhile, that
+ * one, too.
+ */
 async function lockChain(transaction: Transaction, oldId: string): Promise<readonly files.PayoutFile[]> {
   const chain: files.PayoutFile[] = [];
   for (let id = await files.findSuccessor(transaction, oldId); id; id = await files.findSuccessor(transaction, id)) {
@@ -86,7 +89,10 @@ async function lockChain(transaction: Transaction, oldId: string): Promise<reado
   return chain;
 }
 
-/** The bank has these files, and these transfers by whatever file: what stands in one that it never got, by the one before. */
+/**
+ * The bank has these files, and these transfers by whatever file: what stands in one that it never got, by the one
+ * before.
+ */
 export async function bringBackBooked(
   transaction: Transaction,
   { fileIds, names, ...word }: Word & { readonly fileIds: readonly string[]; readonly names: readonly string[] },
@@ -115,7 +121,10 @@ export async function bringBackOfTransfer(
   if (now && now.state !== 'cancelled') await holdFile(transaction, { payoutFileId, state: now.state, ...word });
 }
 
-/** Whether the bank may have got by an older file, too, what stands in this one: not where it refused each older one for certain. */
+/**
+ * Whether the bank may have got by an older file, too, what stands in this one: not where it refused each older one for
+ * certain.
+ */
 async function mayBeOnOlder(transaction: Transaction, file: files.FileNamed): Promise<boolean> {
   const before = await files.listPredecessors(transaction, file.payoutFileId);
   const isUnknown = files.isCertainlyNotAtBank(file);

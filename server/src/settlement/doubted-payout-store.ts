@@ -30,8 +30,8 @@ export async function endDoubt(transaction: Transaction, payoutId: string): Prom
 type CameBack = { readonly payoutId: string; readonly receivedAt: Date };
 
 /**
- * The bank says that it came back, and has no other file with it; answers whether that ended a doubt. What it said before the doubt
- * arose ends none.
+ * The bank says that it came back, and has no other file with it; answers whether that ended a doubt. What it said
+ * before the doubt arose ends none.
  */
 export async function endDoubtByBank(transaction: Transaction, { payoutId, receivedAt }: CameBack): Promise<boolean> {
   const { rows } = await sql`update payouts p set doubted_at = null from payout_files f

@@ -41,7 +41,8 @@ export async function checkCanBePaid(transaction: Transaction, payout: Payout) {
 
 /**
  * Not carried out, its money goes on, unless its account is the reason: its lines are paid by the next run, or a person makes
- * it due again. Carried out, they are paid by a payout that the bank has by this one's name: what had been posted for it was turned round when it was taken out.
+ * it due again. Carried out, they are paid by a payout that the bank has by this one's name: what had been posted for it
+ * was turned round when it was taken out.
  */
 export async function settleDoubt(context: SettlementContext, transaction: Transaction, said: Said): Promise<void> {
   const { payout, outcome, bookedOn, returnReason } = said;

@@ -34,8 +34,9 @@ type ReturnedPayout = EndedPayout & {
 };
 
 /**
- * Notifies the seller that the money came back, or that we stopped the payout before the bank had it, and, when it was the account, asks for another one; and the agency.
- * Until the account is right, the money stays; what else was wrong, the agency clears up with the bank.
+ * Notifies the seller that the money came back, or that we stopped the payout before the bank had it, and, when it was
+ * the account, asks for another one; and the agency. Until the account is right, the money stays; what else was wrong,
+ * the agency clears up with the bank.
  */
 export async function notifyPayoutReturned(transaction: Transaction, payout: ReturnedPayout): Promise<void> {
   const { payoutId, endToEndId, amount, reason, isBlocked } = payout;

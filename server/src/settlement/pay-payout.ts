@@ -11,7 +11,10 @@ import * as store from './settlement-store.ts';
 
 type Payout = NonNullable<Awaited<ReturnType<typeof store.lockPayoutByEndToEndId>>>;
 
-/** `bookedOn`: the day of the booking, where the bank or a person named one; `bankName`: what the bank calls it, where not as we. */
+/**
+ * `bookedOn`: the day of the booking, where the bank or a person named one; `bankName`: what the bank calls it, where
+ * not as we.
+ */
 type Paid = { readonly payout: Payout; readonly bookedOn: Day | undefined; readonly bankName?: string };
 
 /**

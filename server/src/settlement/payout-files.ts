@@ -20,7 +20,10 @@ import type { SettlementContext } from './settlement-context.ts';
 
 const atMost = 100;
 
-/** The newest hundred files and all that wait for people, what became of them, and what people said of them, as this person reads it. */
+/**
+ * The newest hundred files and all that wait for people, what became of them, and what people said of them, as this
+ * person reads it.
+ */
 export async function listPayoutFiles(database: Database, userId = ''): Promise<Result<Answer<typeof endpoint>>> {
   const files = await listFiles(database, atMost);
   const fileIds = files.map(({ payoutFileId }) => payoutFileId);
@@ -73,7 +76,10 @@ export async function sendWaitingFiles(transaction: Transaction): Promise<void> 
 
 const problemsAtMost = 50;
 
-/** What paying out cannot go on with alone: files that the bank does not take or may have beside older ones, and its messages. */
+/**
+ * What paying out cannot go on with alone: files that the bank does not take or may have beside older ones, and its
+ * messages.
+ */
 export async function listSettlementProblems(database: Database): Promise<Result<Answer<typeof problemsEndpoint>>> {
   const [files, held, doubted, reports] = await Promise.all([
     listRejectedFiles(database, problemsAtMost),

@@ -25,8 +25,9 @@ type OrderToMove = Reschedule & { readonly orderId: string };
 /**
  * The agency makes a returned payout due again, on the next day that banks work: its lines wait for a new payout, to
  * whatever account the seller has by then. The payout itself stays as the bank left it, with its statement. Refuses
- * with `settlement.not_found`, with `settlement.not_in_state` for one that did not come back or was rescheduled,
- * with `settlement.payout_doubted` while the bank may pay it all the same, and with `settlement.account_blocked` while the account is the one against which the bank has spoken.
+ * with `settlement.not_found`, with `settlement.not_in_state` for one that did not come back or was rescheduled, with
+ * `settlement.payout_doubted` while the bank may pay it all the same, and with `settlement.account_blocked` while the
+ * account is the one against which the bank has spoken.
  */
 export async function rescheduleSettlement(
   context: SettlementContext,

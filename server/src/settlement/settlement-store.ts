@@ -156,7 +156,8 @@ export async function putLinesIntoPayout(transaction: Transaction, { payoutId, l
 
 /**
  * What names a payout: the orders that it pays, how much of each, and how many lines of the order went into payouts
- * before, as if they had gone into `more` payouts since. An order may have two lines of the same amount, of which each is paid alone.
+ * before, as if they had gone into `more` payouts since. An order may have two lines of the same amount, of which each
+ * is paid alone.
  */
 export async function listFactsOfLines(
   transaction: Transaction,
