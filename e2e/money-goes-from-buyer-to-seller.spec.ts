@@ -167,6 +167,9 @@ test('on the payout day KOTRA runs the settlement once, the bank books it, and b
   await test.step('the bank turns the files away: two people have one made anew, the others are sent again', async () => {
     await kotra.getByRole('main').getByRole('link', { name: '지급 파일' }).click();
     await expect(kotra.getByText('전송 대기')).toHaveCount(0);
+    // What can be done about a refused file is in the screen, not at the end of a table that has to be pushed aside.
+    const beyond = kotra.locator('main div:has(> table)').evaluate((frame) => frame.scrollWidth - frame.clientWidth);
+    expect(await beyond, 'the table is wider than its frame').toBeLessThanOrEqual(0);
     await refuseFiles(false);
     await askForNewFile(kotra);
     await sendAgain(kotra);

@@ -9,7 +9,7 @@ import { useCommand } from '../platform/use-command.ts';
 import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
-import { CodeText, type Column, DataTable, SecondLine } from '../ui/data-table.tsx';
+import { CodeText, type Column, DataTable, SecondLine, useIsNarrow } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -56,30 +56,25 @@ function PayoutFileTable({ files }: { readonly files: readonly PayoutFile[] }) {
     { key: 'count', header: t('files.payouts'), isRight: true, cell: (file) => <Payouts file={file} /> },
     { key: 'amount', header: t('field.amount'), isRight: true, cell: ({ amount }) => <MoneyText amount={amount} /> },
     { key: 'state', header: t('field.state'), cell: (file) => <FileState file={file} /> },
-    {
-      key: 'work',
-      header: '',
-      cell: (file) => (
-        <Stack gap="xs">
-          <RetryPayoutFile file={file} />
-          <RefusedFile file={file} />
-        </Stack>
-      ),
-    },
   ];
   return (
     <DataTable label={t('files.title')} columns={columns} rows={files} keyOf={({ payoutFileId }) => payoutFileId} />
   );
 }
 
+/** What the bank said of it, and below what can be done: in a column of its own it would stand outside of the screen. */
 function FileState({ file }: { readonly file: PayoutFile }) {
   const { t } = useTranslation('settlement');
   return (
-    <>
-      <StateChip tone={payoutFileStateRecords[file.state].tone} label={t(`files.state.${file.state}`)} />
-      {file.problem !== undefined && <SecondLine isWhole>{file.problem}</SecondLine>}
-      <WhyNotSent file={file} />
-    </>
+    <Stack gap="xs" align={useIsNarrow() ? 'flex-end' : 'flex-start'}>
+      <div>
+        <StateChip tone={payoutFileStateRecords[file.state].tone} label={t(`files.state.${file.state}`)} />
+        {file.problem !== undefined && <SecondLine isWhole>{file.problem}</SecondLine>}
+        <WhyNotSent file={file} />
+      </div>
+      <RetryPayoutFile file={file} />
+      <RefusedFile file={file} />
+    </Stack>
   );
 }
 
