@@ -17,6 +17,7 @@ import { orderRefusals } from '@gtp/domain/order/order-refusals.ts';
 import { paymentRefusals } from '@gtp/domain/payment/payment-refusals.ts';
 import { payoutAccountRefusals } from '@gtp/domain/payout-account/payout-account-refusals.ts';
 import { peopleRefusals } from '@gtp/domain/people/people-refusals.ts';
+import { proposalRefusals } from '@gtp/domain/platform/approval.ts';
 import { provisioningRefusals } from '@gtp/domain/provisioning/provisioning-refusals.ts';
 import { readingRefusals } from '@gtp/domain/reading/reading-refusals.ts';
 import { reconciliationRefusals } from '@gtp/domain/reconciliation/reconciliation-refusals.ts';
@@ -41,6 +42,7 @@ import { platformRefusals, withSentences } from './platform/refusals.ts';
 
 export const sentences = withSentences({
   ...platformRefusals,
+  ...proposalRefusals,
   ...attachmentRefusals,
   ...readingRefusals,
   ...accountRefusals,

@@ -183,13 +183,13 @@ describe('nobody books', () => {
     expect(await ask(money(taken.minor - 1n, taken.currency))).toMatchObject({ body: { code: 'dispute.loss_amount' } });
     for (const who of [world.seller, world.buyer, world.visa]) expect((await ask(taken, who)).status).toBe(403);
     const requestId = await askFor(taken);
-    expect(await ask(taken, world.agency[1])).toMatchObject({ body: { code: 'dispute.loss_waiting' } });
-    expect(await decide(requestId, world.agency[0])).toMatchObject({ body: { code: 'dispute.loss_own' } });
+    expect(await ask(taken, world.agency[1])).toMatchObject({ body: { code: 'proposal.waiting' } });
+    expect(await decide(requestId, world.agency[0])).toMatchObject({ body: { code: 'proposal.own' } });
     expect(await decide(requestId, world.agency[1], 'N')).toMatchObject({
       body: { result: { requestStatus: 'refused' } },
     });
     expect(await decide(requestId, world.agency[0])).toMatchObject({
-      ...{ status: 409, body: { code: 'dispute.loss_refused_meanwhile' } },
+      ...{ status: 409, body: { code: 'proposal.refused_meanwhile' } },
     });
     expect(await booked()).toEqual({});
     expect((await read()).state).toBe('chargeback');

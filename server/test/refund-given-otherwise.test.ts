@@ -47,7 +47,7 @@ describe.each([
     const asked = await world.askFor(refund);
     expect(await countJournals()).toBe(journals);
     expect(await world.decide('first', asked, true)).toMatchObject({
-      ...{ status: 403, body: { code: 'payment.transfer_own' } },
+      ...{ status: 403, body: { code: 'proposal.own' } },
     });
     expect(await read(world.people.second)).toMatchObject({
       value: { refunds: [{ transfers: [{ state: 'proposed', bankReference: world.reference(), isOwn: false }] }] },
@@ -92,7 +92,7 @@ describe.each([
   test('is not sent again while somebody waits for an answer, nor afterwards', async () => {
     const refund = await make();
     const asked = await world.askFor(refund);
-    expect(await retryRefund(context, refund.refundId)).toMatchObject({ code: 'payment.transfer_waiting' });
+    expect(await retryRefund(context, refund.refundId)).toMatchObject({ code: 'proposal.waiting' });
     await world.decide('second', asked, false);
     expect(await retryRefund(context, refund.refundId)).toMatchObject({ ok: true });
     // Now the acquirer may pay it, so that nobody may say that it was given another way.
@@ -112,7 +112,7 @@ describe.each([
     const decided = await Promise.all(people.map((who) => world.decide(who, asked, true)));
     expect(decided.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(decided.filter(({ status }) => status === 409)).toHaveLength(2);
-    expect(decided.map(({ body }) => body.code)).toContain('payment.transfer_confirmed_meanwhile');
+    expect(decided.map(({ body }) => body.code)).toContain('proposal.confirmed_meanwhile');
     const given = "select from journals where order_id = $1 and kind = 'refund_given_otherwise'";
     expect(await world.query(given, world.findOrderId())).toHaveLength(1);
   });
@@ -139,7 +139,7 @@ describe.each([
       body: { result: { requestStatus: 'refused' } },
     });
     expect(await world.decide('third', again, true)).toMatchObject({
-      ...{ status: 409, body: { code: 'payment.transfer_refused_meanwhile' } },
+      ...{ status: 409, body: { code: 'proposal.refused_meanwhile' } },
     });
     expect(await world.standing()).toEqual(before);
     expect(await countJournals()).toBe(journals);
@@ -271,7 +271,7 @@ describe('what is asked for', () => {
     expect(await world.ask('buyer', refund)).toMatchObject({ status: 403 });
     const asked = await Promise.all([world.ask('first', refund), world.ask('first', refund)]);
     expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(asked.map(({ body }) => body.code)).toContain('payment.transfer_waiting');
+    expect(asked.map(({ body }) => body.code)).toContain('proposal.waiting');
   });
 
   test('is confirmed once its proof was looked at', async () => {

@@ -14,11 +14,8 @@ export const otherAmount = 'payment.amount_differs';
 
 /** Who asks and who confirms, in the words of chargebacks. */
 export const lossRules = proposalRules({
-  waiting: refuse('dispute.loss_waiting'),
-  own: refuse('dispute.loss_own'),
   ended: refuse('dispute.loss_overtaken'),
   overtaken: refuse('dispute.loss_overtaken'),
-  first: (how, who) => refuse(`dispute.loss_${how}_meanwhile`, { facts: { who } }),
 });
 
 export type UnbookedLoss = {

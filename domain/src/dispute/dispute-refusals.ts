@@ -20,12 +20,8 @@ export const disputeRefusals = {
   'dispute.too_late_to_reopen': 409,
   'dispute.no_proposal': 409,
   'dispute.second_person_needed': 403,
-  'dispute.loss_waiting': 409,
-  'dispute.loss_own': 403,
   'dispute.loss_overtaken': 409,
   'dispute.loss_amount': 422,
-  'dispute.loss_confirmed_meanwhile': { status: 409, facts: ['who'] },
-  'dispute.loss_refused_meanwhile': { status: 409, facts: ['who'] },
 } as const;
 export type DisputeRefusal = keyof typeof disputeRefusals;
 

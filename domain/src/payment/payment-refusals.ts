@@ -20,14 +20,10 @@ export const paymentRefusals = {
   'payment.acquirer_silent': 503,
   // Of a refund that was given another way than to its card.
   'payment.refund_under_way': 409,
-  'payment.transfer_waiting': 409,
   'payment.transfer_charged_back': 409,
   'payment.transfer_day': 422,
   'payment.transfer_known': 409,
-  'payment.transfer_own': 403,
   'payment.transfer_overtaken': 409,
-  'payment.transfer_confirmed_meanwhile': { status: 409, facts: ['who'] },
-  'payment.transfer_refused_meanwhile': { status: 409, facts: ['who'] },
 } as const;
 export type PaymentRefusal = keyof typeof paymentRefusals;
 

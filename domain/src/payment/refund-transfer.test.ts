@@ -24,8 +24,8 @@ describe('a transfer', () => {
     [{ state: 'done' } as const, {}, {}, 'payment.not_in_state', undefined],
     [{ isUnderWay: true }, {}, {}, 'payment.refund_under_way', undefined],
     [{ isChargedBack: true }, {}, {}, 'payment.transfer_charged_back', undefined],
-    [{}, {}, { waitsBy: 'second' }, 'payment.transfer_waiting', undefined],
-    [{}, {}, { waitsBy: 'first' }, 'payment.transfer_waiting', undefined],
+    [{}, {}, { waitsBy: 'second' }, 'proposal.waiting', undefined],
+    [{}, {}, { waitsBy: 'first' }, 'proposal.waiting', undefined],
     [{}, { bookedOn: '2026-11-19' } as const, {}, 'payment.transfer_day', 'bookedOn'],
     [{}, { bookedOn: '2026-11-24' } as const, {}, 'payment.transfer_day', 'bookedOn'],
     [{}, {}, { isReferenceUsed: true }, 'payment.transfer_known', 'bankReference'],
@@ -45,7 +45,7 @@ describe('a request', () => {
   const request = { state: 'proposed', proposedBy: 'first' } as const;
 
   test('is confirmed by another person alone', () => {
-    expect(transferRules.checkConfirmer(request, 'first')).toMatchObject({ code: 'payment.transfer_own' });
+    expect(transferRules.checkConfirmer(request, 'first')).toMatchObject({ code: 'proposal.own' });
     expect(transferRules.checkConfirmer(request, 'second')).toMatchObject({ ok: true });
   });
 

@@ -2,7 +2,7 @@
  * A refund that the card does not take, given by a transfer to the buyer's own account outside of the portal: one person
  * asks with a proof that it is recorded, another one confirms (decision 0310).
  */
-import { proposalRules } from '../platform/approval.ts';
+import { type ProposalRefusal, proposalRules } from '../platform/approval.ts';
 import { type Day, seoulDay } from '../platform/instant.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
 import type { PaymentRefusal } from './payment-refusals.ts';
@@ -10,11 +10,8 @@ import { nextRefundState, type RefundState } from './refund-states.ts';
 
 /** Who asks and who confirms, in the words of refunds. */
 export const transferRules = proposalRules({
-  waiting: refuse('payment.transfer_waiting'),
-  own: refuse('payment.transfer_own'),
   ended: refuse('payment.not_in_state'),
   overtaken: refuse('payment.transfer_overtaken'),
-  first: (how, who) => refuse(`payment.transfer_${how}_meanwhile`, { facts: { who } }),
 });
 
 export type RefundToGive = {
@@ -55,7 +52,7 @@ export function checkTransfer(
   refund: RefundToGive,
   { bookedOn, userId, now }: TransferSaid,
   { waitsBy, isReferenceUsed }: KnownTransfers,
-): Result<true, PaymentRefusal> {
+): Result<true, PaymentRefusal | ProposalRefusal> {
   const proposer = transferRules.checkProposer(waitsBy, userId);
   if (!proposer.ok) return proposer;
   const givable = checkGivable(refund);

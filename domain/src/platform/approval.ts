@@ -3,7 +3,7 @@
  * takes part at all and what follows is each feature's own, and so are the words in which it refuses; who may when, is
  * this. Screens ask the same as commands, so that a button is there exactly for whom it works.
  */
-import { type Accepted, accept, type Refused } from './result.ts';
+import { type Accepted, accept, type Refused, refuse } from './result.ts';
 
 /** How far a decision is. */
 export type Approval = {
@@ -84,18 +84,30 @@ export function endUnconfirmed({ state, proposedBy }: Proposal, userId: string):
   return proposedBy === userId ? 'withdrawn' : 'refused';
 }
 
-/** In which words a feature refuses what people do with its proposals that are kept. */
+/** What people are refused who propose and decide, whatever it is about. */
+export const proposalRefusals = {
+  'proposal.waiting': 409,
+  'proposal.own': 403,
+  'proposal.confirmed_meanwhile': { status: 409, facts: ['who'] },
+  'proposal.refused_meanwhile': { status: 409, facts: ['who'] },
+} as const;
+export type ProposalRefusal = keyof typeof proposalRefusals;
+
+declare module './result.ts' {
+  interface Refusals extends Declared<typeof proposalRefusals> {}
+}
+
+const waiting = refuse('proposal.waiting');
+const own = refuse('proposal.own');
+/** Another person decided first. */
+export const decidedFirst = (how: 'confirmed' | 'refused', who: string) =>
+  refuse(`proposal.${how}_meanwhile`, { facts: { who } });
+
+/** What differs from feature to feature: in which words there is nothing left to decide. */
 export type ProposalWords = {
-  /** One waits already. */
-  readonly waiting: Refused;
-  /** Who proposed it does not confirm it. */
-  readonly own: Refused;
-  /** There is nothing left to decide. */
   readonly ended: Refused;
   /** What it was about went on without it. */
   readonly overtaken: Refused;
-  /** Another person decided first. */
-  readonly first: (how: 'confirmed' | 'refused', who: string) => Refused;
 };
 
 /** Who may do what with the proposals of a feature, refused in its words. */
@@ -103,13 +115,13 @@ export function proposalRules<const Words extends ProposalWords>(words: Words) {
   return {
     words,
     /** Whether this person may propose; `waitsBy` did so already. */
-    checkProposer: (waitsBy: string | undefined, userId: string): Accepted<true> | Words['waiting'] =>
-      whyNotPropose(approvalOf(waitsBy), { userId }) ? words.waiting : accept(true),
+    checkProposer: (waitsBy: string | undefined, userId: string): Accepted<true> | typeof waiting =>
+      whyNotPropose(approvalOf(waitsBy), { userId }) ? waiting : accept(true),
     /** Whether this person may confirm: somebody other than who proposed it. */
-    checkConfirmer: (proposal: Proposal, userId: string): Accepted<'confirmed'> | Words['own'] | Words['ended'] => {
+    checkConfirmer: (proposal: Proposal, userId: string): Accepted<'confirmed'> | typeof own | Words['ended'] => {
       const problem = whyNotConfirm(proposal, userId);
       if (!problem) return accept('confirmed');
-      return problem === 'same_person' ? words.own : words.ended;
+      return problem === 'same_person' ? own : words.ended;
     },
     /** How it ends that is not confirmed. */
     endUnconfirmed: (proposal: Proposal, userId: string): Accepted<'refused' | 'withdrawn'> | Words['ended'] => {

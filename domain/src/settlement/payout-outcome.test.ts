@@ -19,7 +19,7 @@ describe('what people may say of a payout', () => {
     [{ state: 'file_cut' } as const, {}, 'settlement.not_sent', undefined],
     [{ state: 'offset' } as const, {}, 'settlement.not_sent', undefined],
     [{ state: 'paid' } as const, {}, 'settlement.not_in_state', undefined],
-    [{ waitsBy: 'second' }, {}, 'settlement.outcome_waiting', undefined],
+    [{ waitsBy: 'second' }, {}, 'proposal.waiting', undefined],
     [{}, { bookedOn: '2026-11-19' } as const, 'settlement.outcome_day', 'bookedOn'],
     [{}, { bookedOn: '2026-11-24' } as const, 'settlement.outcome_day', 'bookedOn'],
     [{}, { returnReason: 'AC01' } as const, 'settlement.outcome_reason', 'returnReason'],
@@ -51,7 +51,7 @@ test.each([
 describe('a request', () => {
   const request = { state: 'proposed', proposedBy: 'first' } as const;
   test('is confirmed by another person alone', () => {
-    expect(outcomeRules.checkConfirmer(request, 'first')).toMatchObject({ code: 'settlement.outcome_own' });
+    expect(outcomeRules.checkConfirmer(request, 'first')).toMatchObject({ code: 'proposal.own' });
     expect(outcomeRules.checkConfirmer(request, 'second')).toMatchObject({ ok: true });
   });
 

@@ -2,7 +2,7 @@
  * What became of a payout at the bank, when people learn it without a message of the bank: one person asks with a proof,
  * another one confirms (decision 0154).
  */
-import { proposalRules } from '../platform/approval.ts';
+import { type ProposalRefusal, proposalRules } from '../platform/approval.ts';
 import { type Day, seoulDay } from '../platform/instant.ts';
 import { accept, type Result, refuse } from '../platform/result.ts';
 import type { SettlementRefusal } from './settlement-refusals.ts';
@@ -20,11 +20,8 @@ export type OutcomeReasonCode = (typeof outcomeReasonCodes)[number];
 
 /** Who asks and who confirms, in the words of payouts. */
 export const outcomeRules = proposalRules({
-  waiting: refuse('settlement.outcome_waiting'),
-  own: refuse('settlement.outcome_own'),
   ended: refuse('settlement.not_in_state'),
   overtaken: refuse('settlement.outcome_overtaken'),
-  first: (how, who) => refuse(`settlement.outcome_${how}_meanwhile`, { facts: { who } }),
 });
 
 const events = { paid: 'pay', returned: 'return' } as const;
@@ -67,7 +64,10 @@ export type OutcomeSaid = {
  * state does not allow, a second request, a day before the payout was made or after today, and a reason of return that
  * is missing or belongs to none.
  */
-export function checkOutcome(payout: PayoutToSay, said: OutcomeSaid): Result<true, SettlementRefusal> {
+export function checkOutcome(
+  payout: PayoutToSay,
+  said: OutcomeSaid,
+): Result<true, SettlementRefusal | ProposalRefusal> {
   const { outcome, returnReason, bookedOn, userId, now } = said;
   if (!wasSent(payout.state)) return refuse('settlement.not_sent');
   const proposer = outcomeRules.checkProposer(payout.waitsBy, userId);

@@ -19,11 +19,8 @@ export type RefusedFile = {
 
 /** Who asks and who confirms, in the words of files. */
 export const fileRules = proposalRules({
-  waiting: refuse('settlement.file_waiting'),
-  own: refuse('settlement.file_own'),
   ended: refuse('settlement.file_overtaken'),
   overtaken: refuse('settlement.file_overtaken'),
-  first: (how, who) => refuse(`settlement.file_${how}_meanwhile`, { facts: { who } }),
 });
 
 /** Whether people may say so: the bank refused it, and has spoken of none of its payouts. */

@@ -24,23 +24,15 @@ export const settlementRefusals = {
   'settlement.stopped_after_restore': 409,
   'settlement.paying_account_missing': { status: 409, facts: ['currencies'] },
   'settlement.firm_banking_unknown': 422,
-  'settlement.file_waiting': 409,
-  'settlement.file_own': 403,
   'settlement.file_overtaken': 409,
   'settlement.payout_doubted': 409,
   'settlement.debt_set_off': 409,
   'settlement.lines_elsewhere': { status: 409, facts: ['name'] },
   'settlement.lines_withheld': 409,
-  'settlement.file_confirmed_meanwhile': { status: 409, facts: ['who'] },
-  'settlement.file_refused_meanwhile': { status: 409, facts: ['who'] },
   'settlement.not_in_file': 422,
-  'settlement.outcome_waiting': 409,
   'settlement.outcome_day': 422,
   'settlement.outcome_reason': 422,
-  'settlement.outcome_own': 403,
   'settlement.outcome_overtaken': 409,
-  'settlement.outcome_confirmed_meanwhile': { status: 409, facts: ['who'] },
-  'settlement.outcome_refused_meanwhile': { status: 409, facts: ['who'] },
 } as const;
 export type SettlementRefusal = keyof typeof settlementRefusals;
 

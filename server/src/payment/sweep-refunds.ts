@@ -286,7 +286,7 @@ export async function retryRefund(context: PaymentContext, refundId: string): Pr
     if (refund?.state === 'failed' && order?.state === 'chargeback') return refuse('payment.not_in_state');
     if (!refund || !refundStatesToSendAgain.includes(refund.state)) return refuse('payment.not_in_state');
     // Both would give the buyer the money.
-    if (await findTransferAsker(transaction, refundId)) return refuse('payment.transfer_waiting');
+    if (await findTransferAsker(transaction, refundId)) return refuse('proposal.waiting');
     const next = nextRefundState(refund.state, 'submit');
     if (!next.ok) return next;
     await saveRefund(transaction, { ...refund, state: next.value, problem: undefined, checkAt: context.clock.now() });

@@ -1,5 +1,10 @@
 /** What one person proposes with a proof and another one decides on, in the words and with the effects of each feature. */
-import type { ApprovalState, ProposalWords, proposalRules } from '@gtp/domain/platform/approval.ts';
+import {
+  type ApprovalState,
+  decidedFirst,
+  type ProposalWords,
+  type proposalRules,
+} from '@gtp/domain/platform/approval.ts';
 import { accept, inField, type RefusalCode, type Result } from '@gtp/domain/platform/result.ts';
 import { nameOfUser } from '../account/account.ts';
 import { attachFiles, findFiles, refuseUnscanned, type StoredFile } from '../attachment/attachment.ts';
@@ -102,10 +107,10 @@ type Ended<Words> = Pick<Decided, 'state' | 'decidedBy'> & { readonly words: Wor
 async function refuseEnded<const Words extends ProposalWords>(
   transaction: Transaction,
   { words, state, decidedBy }: Ended<Words>,
-): Promise<Words['overtaken'] | Words['ended'] | ReturnType<Words['first']>> {
+): Promise<Words['overtaken'] | Words['ended'] | ReturnType<typeof decidedFirst>> {
   if (state === 'overtaken') return words.overtaken;
   if (decidedBy === undefined || (state !== 'confirmed' && state !== 'refused')) return words.ended;
-  return words.first(state, await nameOfUser(transaction, decidedBy));
+  return decidedFirst(state, await nameOfUser(transaction, decidedBy));
 }
 
 type Listed = Decided & {

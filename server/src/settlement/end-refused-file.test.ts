@@ -123,10 +123,10 @@ describe('nobody makes it anew', () => {
     const { fileId } = await makeRefused();
     for (const who of ['visa', 'seller'] as const) expect((await ask(fileId, who)).status).toBe(403);
     const requestId = await askFor(fileId);
-    expect(await ask(fileId, 'second')).toMatchObject({ body: { code: 'settlement.file_waiting' } });
+    expect(await ask(fileId, 'second')).toMatchObject({ body: { code: 'proposal.waiting' } });
     expect(await decide(fileId, requestId, 'first')).toMatchObject({
       status: 403,
-      body: { code: 'settlement.file_own' },
+      body: { code: 'proposal.own' },
     });
     expect(await decide(fileId, requestId, 'second', 'N')).toMatchObject({
       body: { result: { requestStatus: 'refused' } },
@@ -146,7 +146,7 @@ describe('nobody makes it anew', () => {
     await sendPayoutFile(counting, fileId);
     expect(calls).toBe(0);
     const retry = { method: 'POST', path: `/settlements/files/${fileId}/retry`, as: people.second } as const;
-    expect(await portal.call(retry)).toMatchObject({ status: 409, body: { code: 'settlement.file_waiting' } });
+    expect(await portal.call(retry)).toMatchObject({ status: 409, body: { code: 'proposal.waiting' } });
     await decide(fileId, requestId, 'first', 'N');
     expect((await portal.call(retry)).status).toBe(200);
   });

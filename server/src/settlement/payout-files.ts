@@ -63,7 +63,7 @@ export async function retryPayoutFile(
     const isGoingOn = await mayPayOut({ ...context, database: transaction });
     if (!isGoingOn) return refuse('settlement.stopped_after_restore');
     if (!payoutFileStateRecords[file.state].isOffered) return refuse('settlement.not_in_state');
-    if (await isFileAskedAbout(transaction, payoutFileId)) return refuse('settlement.file_waiting');
+    if (await isFileAskedAbout(transaction, payoutFileId)) return refuse('proposal.waiting');
     await addJob(transaction, { name: 'send-payout-file', payload: { payoutFileId } });
     return accept({ payoutFileId });
   });

@@ -84,7 +84,7 @@ describe('set paid', () => {
       outcomeList: [{ requestStatus: 'proposed', bankReference: 'SLIP 20261123-7', ownYn: 'Y' }],
     });
     expect(await world.stateOf(order)).toBe('settlement_scheduled');
-    expect(await decide('first', asked, true)).toMatchObject({ status: 403, body: { code: 'settlement.outcome_own' } });
+    expect(await decide('first', asked, true)).toMatchObject({ status: 403, body: { code: 'proposal.own' } });
     expect(await read('second', payoutId)).toMatchObject({ settlementStatus: 'ST40', outcomeList: [{ ownYn: 'N' }] });
     expect(await decide('second', asked, true)).toMatchObject({ status: 200 });
     expect(await read('second', payoutId)).toMatchObject({
@@ -103,7 +103,7 @@ describe('set paid', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
     const late = answers.map(({ body }) => body.code).filter((code) => code !== undefined);
-    expect(late).toContain('settlement.outcome_confirmed_meanwhile');
+    expect(late).toContain('proposal.confirmed_meanwhile');
     const { rows } = await world.made.mails.query(
       `select count(*)::int as count from emails where facts->>'payoutId' = $1 and template = 'settlement.paid'`,
       [payoutId],
@@ -119,7 +119,7 @@ describe('set paid', () => {
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)).toMatchObject({
-      body: { code: 'settlement.outcome_waiting' },
+      body: { code: 'proposal.waiting' },
     });
   });
 });
@@ -148,7 +148,7 @@ describe('set returned', () => {
     expect(await decide('second', again, false)).toMatchObject({ body: { result: { requestStatus: 'refused' } } });
     expect(await decide('third', again, true)).toMatchObject({
       status: 409,
-      body: { code: 'settlement.outcome_refused_meanwhile' },
+      body: { code: 'proposal.refused_meanwhile' },
     });
     expect(await read('first', payoutId)).toMatchObject({ settlementStatus: 'ST40' });
   });
