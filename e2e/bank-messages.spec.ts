@@ -1,4 +1,7 @@
-/** A statement that was refused is mended by registering its account, and read again: nothing counts twice. */
+/**
+ * A statement that was refused is mended by registering its account, and read again: nothing counts twice. What broke on
+ * its way is closed by two people.
+ */
 import { expect } from '@playwright/test';
 import { test } from './steps/people.ts';
 
@@ -41,4 +44,36 @@ test('a refused message says why, and is read again once its cause is mended', a
   await expect(first.getByText('새로 처리한 내용은 없습니다.')).toBeVisible();
   await expect(first.getByText('처리됨', { exact: true })).toBeVisible();
   await expect(again).toHaveCount(0);
+});
+
+test('a message that broke on its way is closed by two people, and waits for nobody any more', async ({ as }) => {
+  const why = '은행이 같은 통지를 다시 보내와 그 통지로 처리했습니다.';
+  const first = await as('kotra01');
+  await first.goto('/admin/kotra/main');
+  await first.getByRole('link', { name: '확인할 은행 메시지' }).click();
+  const list = first.getByRole('table', { name: '은행 메시지' });
+  const broken = list.getByRole('row').filter({ hasText: 'XML 형식이 올바르지 않아' }).getByRole('link').first();
+  const name = (await broken.textContent()) ?? '';
+  await broken.click();
+  await first.getByRole('button', { name: '메시지 종결' }).click();
+  const dialog = first.getByRole('dialog', { name: '메시지 종결' });
+  await expect(dialog).toContainText('XML 형식이 올바르지 않아');
+  await dialog.getByLabel('처리한 내용').fill(why);
+  await dialog.getByRole('button', { name: '승인 요청' }).click();
+  await expect(first.getByText('메시지 종결 · 승인 대기')).toBeVisible();
+  await expect(first.getByRole('button', { name: '메시지 종결' })).toHaveCount(0);
+
+  const second = await as('kotra02');
+  await second.goto('/admin/kotra/main');
+  await second.getByRole('button', { name: /^알림/ }).click();
+  await second.getByRole('link', { name: new RegExp(`은행 메시지 종결 승인 요청.*${name}`) }).click();
+  await second.getByRole('button', { name: '승인', exact: true }).click();
+  const question = second.getByRole('dialog', { name: /^승인/ });
+  await expect(question).toContainText(why);
+  await question.getByRole('button', { name: '승인', exact: true }).click();
+  await expect(second.getByText('메시지 종결 · 승인됨')).toBeVisible();
+  await expect(second.getByText('종결', { exact: true })).toBeVisible();
+  await second.getByRole('main').getByRole('link', { name: '은행 메시지' }).click();
+  await second.getByLabel('작업').selectOption('open');
+  await expect(second.getByRole('table', { name: '은행 메시지' }).getByText(name)).toHaveCount(0);
 });

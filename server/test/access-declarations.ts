@@ -141,6 +141,8 @@ export const declarations: Readonly<Record<string, Declaration>> = {
   decideFileUnexecuted: { of: 'none', body: { approveYn: 'Y' } },
   readBankReportAgain: { of: 'none' },
   readBankMessage: { of: 'none' },
+  proposeMessageClosed: { of: 'none', body: { reason: 'The bank answered by telephone' } },
+  decideMessageClosed: { of: 'none', body: { approveYn: 'Y' } },
   downloadBankMessage: { of: 'none' },
   decideExchangeRate: { of: 'none', body: { approveYn: 'Y' } },
   decideBaseRate: { of: 'none', body: { approveYn: 'Y' } },

@@ -6,6 +6,7 @@ import { findLastCursor } from '../src/settlement/bank-report-store.ts';
 import { kindOfBankMessage } from '../src/settlement/bank-xml.ts';
 import { readBankReports } from '../src/settlement/settlement.ts';
 import { type MadeCompany, makeInstitution } from './make/make-company.ts';
+import { makeFile, speakOfFile } from './make/make-file.ts';
 import { makeReconciliationWorld, type ReconciliationWorld } from './make/make-reconciliation-world.ts';
 import { listProblems } from './make/make-settlement-world.ts';
 import { startTestPortal, type TestPortal } from './start-test-portal.ts';
@@ -13,16 +14,18 @@ import { startTestPortal, type TestPortal } from './start-test-portal.ts';
 let world: ReconciliationWorld;
 let portal: TestPortal;
 let operator: MadeCompany;
+let colleague: MadeCompany;
 let visa: MadeCompany;
 
 beforeAll(async () => {
   world = await makeReconciliationWorld();
   const { context } = world;
   operator = await makeInstitution(context.database, 'KOTRA');
+  colleague = await makeInstitution(context.database, 'KOTRA');
   visa = await makeInstitution(context.database, 'VISA');
   portal = await startTestPortal({
     ...context,
-    callers: [operator.caller, visa.caller],
+    callers: [operator.caller, colleague.caller, visa.caller],
     bind: (bound) =>
       bindBankMessages(bound, { ...context, readStatement: (statement) => readStatementAgain(context, statement) }),
   });
@@ -127,6 +130,96 @@ describe('a message', () => {
       messageStatus: 'attention',
       reasonList: [{ reasonCd: 'other', reasonDetail: 'The status XXXX is not known' }],
     });
+  });
+});
+
+describe('a message that waits for people, and of which nothing is left to do,', () => {
+  const broken = '<Document>\n<CstmrPmtStsRpt>\n</Document>';
+  const ask = (reportId: string, { as = operator, said = {} }: { as?: MadeCompany; said?: object } = {}) =>
+    portal.call({
+      ...{ method: 'POST', path: `/settlements/bank-reports/${reportId}/requests`, as },
+      body: { reason: 'The bank sent it to us by mistake.', ...said },
+    });
+  const decide = (reportId: string, requestId: string, as = colleague, approveYn = 'Y') =>
+    portal.call({
+      ...{ method: 'POST', path: `/settlements/bank-reports/${reportId}/requests/${requestId}/decision`, as },
+      body: { approveYn, reason: 'I asked the branch, too.' },
+    });
+  async function askFor(reportId: string): Promise<string> {
+    const { status, body } = await ask(reportId);
+    expect(status).toBe(200);
+    return (body.result as { requestId: string }).requestId;
+  }
+  const openIds = async () => {
+    const { list } = (await get('?task=open')).body.result as { list: readonly { reportId: string }[] };
+    return list.map(({ reportId }) => reportId);
+  };
+
+  test('is closed by two people, once, and says who did', async () => {
+    await receive('close-1.xml', broken);
+    const requestId = await askFor('close-1.xml');
+    expect(await openIds()).toContain('close-1.xml');
+    expect(await ask('close-1.xml', { as: colleague })).toMatchObject({ body: { code: 'proposal.waiting' } });
+    expect(await decide('close-1.xml', requestId, operator)).toMatchObject({
+      ...{ status: 403, body: { code: 'proposal.own' } },
+    });
+    const answers = await Promise.all([1, 2, 3].map(() => decide('close-1.xml', requestId)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await openIds()).not.toContain('close-1.xml');
+    expect((await get('/close-1.xml')).body.result).toMatchObject({
+      ...{ messageStatus: 'closed', readAgainYn: 'Y', reasonList: [{ reasonCd: 'not_xml' }] },
+      reportRequestList: [{ requestStatus: 'confirmed', reason: 'The bank sent it to us by mistake.', ownYn: 'Y' }],
+    });
+    expect(await ask('close-1.xml')).toMatchObject({ status: 409, body: { code: 'settlement.not_in_state' } });
+    const { rows } = await world.payment.made.mails.query(
+      `select user_id from emails where template = 'settlement.message_asked' and facts->>'reportId' = 'close-1.xml'`,
+    );
+    expect(rows.map((row) => row.user_id)).toEqual([colleague.userId]);
+  });
+
+  test('waits on when the other one refuses, or its author takes it back', async () => {
+    await receive('close-2.xml', broken);
+    expect((await decide('close-2.xml', await askFor('close-2.xml'), colleague, 'N')).status).toBe(200);
+    expect((await decide('close-2.xml', await askFor('close-2.xml'), operator, 'N')).status).toBe(200);
+    expect((await get('/close-2.xml', colleague)).body.result).toMatchObject({
+      ...{ messageStatus: 'refused', readAgainYn: 'Y' },
+      reportRequestList: [{ requestStatus: 'withdrawn', ownYn: 'N' }, { requestStatus: 'refused' }],
+    });
+  });
+
+  test('read again meanwhile, there is nothing left to decide; a closed one may wait once more', async () => {
+    await receive('close-3.xml', broken);
+    const requestId = await askFor('close-3.xml');
+    await readAgain('close-3.xml');
+    const late = await decide('close-3.xml', requestId);
+    expect(late).toMatchObject({ status: 409, body: { code: 'settlement.message_overtaken' } });
+    await decide('close-3.xml', await askFor('close-3.xml'));
+    expect(await openIds()).not.toContain('close-3.xml');
+    expect((await readAgain('close-3.xml')).body.result).toMatchObject({ messageStatus: 'refused' });
+    expect(await openIds()).toContain('close-3.xml');
+  });
+
+  test('is closed with a document only once that was scanned, and with one of the own company only', async () => {
+    await receive('close-4.xml', broken);
+    const { database } = world.context;
+    const foreign = await makeFile(database, { owner: visa, scan: 'clean' });
+    expect(await ask('close-4.xml', { said: { fileId: foreign } })).toMatchObject({ body: { field: 'fileId' } });
+    const fileId = await makeFile(database, { owner: operator, scan: 'checking' });
+    const { body } = await ask('close-4.xml', { said: { fileId } });
+    const { requestId } = body.result as { requestId: string };
+    expect((await decide('close-4.xml', requestId)).status).toBe(409);
+    await speakOfFile(database, fileId, 'clean');
+    expect((await decide('close-4.xml', requestId)).status).toBe(200);
+  });
+
+  test('is none that waits for nobody, and none for others', async () => {
+    const charged = `<BkToCstmrDbtCdtNtfctn><Ntfctn>${charge}</Ntfctn></BkToCstmrDbtCdtNtfctn>`;
+    await receive('close-5.xml', document('camt.054.001.08', charged));
+    expect(await ask('close-5.xml')).toMatchObject({ status: 409, body: { code: 'settlement.not_in_state' } });
+    expect(await ask('nothing.xml')).toMatchObject({ status: 404 });
+    expect(await ask('close-1.xml', { as: visa })).toMatchObject({ status: 403 });
+    const requestId = await askFor('close-3.xml');
+    expect(await decide('close-2.xml', requestId)).toMatchObject({ status: 404 });
   });
 });
 

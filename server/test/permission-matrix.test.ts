@@ -210,6 +210,8 @@ const matrix: readonly Row[] = [
       { name: 'decidePayoutOutcome', letsIn: ['KOTRA'] },
       { name: 'proposeFileUnexecuted', letsIn: ['KOTRA'] },
       { name: 'decideFileUnexecuted', letsIn: ['KOTRA'] },
+      { name: 'proposeMessageClosed', letsIn: ['KOTRA'] },
+      { name: 'decideMessageClosed', letsIn: ['KOTRA'] },
       { name: 'proposeRefundTransfer', letsIn: ['KOTRA'] },
       { name: 'decideRefundTransfer', letsIn: ['KOTRA'] },
       { name: 'proposeChargebackLoss', letsIn: ['KOTRA'] },

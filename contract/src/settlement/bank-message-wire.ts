@@ -1,5 +1,7 @@
 /** What the bank sent, for the people who look after it: its messages, what became of each, and reading one again. */
 import { bankMessageKinds, bankMessageReasons, bankMessageStates } from '@gtp/domain/settlement/bank-message-states.ts';
+import { proofRows } from '../attachment/attachment-wire.ts';
+import { approvalRows, confirmingRows, decisionRows, requestRows } from '../platform/approval-wire.ts';
 import { day8, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageOf, pageRows } from '../platform/page-wire.ts';
@@ -48,6 +50,19 @@ export const listBankMessages = endpoint({
   shows: ['bank-message'],
 });
 
+const said = {
+  /** What was done about it. */
+  reason: ['reason', text(1000, 5)],
+} as const;
+
+const messageRequest = wireObject('BankMessageRequest', {
+  ...requestRows,
+  ...said,
+  file: ['attachFile', optional(nested(wireObject('BankMessageProof', proofRows)))],
+  ...approvalRows,
+  ...decisionRows,
+});
+
 export const readBankMessage = endpoint({
   name: 'readBankMessage',
   method: 'GET',
@@ -65,6 +80,8 @@ export const readBankMessage = endpoint({
     /** When the reconciliation read it, if it is a statement. */
     reconciledAt: ['reconcileDt', optional(instant14)],
     canReadAgain: ['readAgainYn', yesNo],
+    /** What people said of one that waited for them: that nothing is left to do. */
+    requests: ['reportRequestList', listOf(nested(messageRequest))],
   }),
   shows: ['bank-message'],
 });
@@ -95,4 +112,30 @@ export const readBankReportAgain = endpoint({
     reasons: ['reasonList', listOf(nested(reason))],
   }),
   changes: ['bank-message', 'order', 'figures', 'settlement', 'reconciliation'],
+});
+
+const requestStatus = wireObject('BankMessageRequestStatus', requestRows);
+
+export const proposeMessageClosed = endpoint({
+  name: 'proposeMessageClosed',
+  method: 'POST',
+  path: '/settlements/bank-reports/{reportId}/requests',
+  access: 'settlement.operate',
+  summary: 'One person says that nothing is left to do about a message that waits for people; it still waits.',
+  isIdempotent: true,
+  body: wireObject('NewBankMessageRequest', { ...said, fileId: ['fileId', optional(text(60))] }),
+  answer: requestStatus,
+  changes: ['bank-message'],
+});
+
+export const decideMessageClosed = endpoint({
+  name: 'decideMessageClosed',
+  method: 'POST',
+  path: '/settlements/bank-reports/{reportId}/requests/{requestId}/decision',
+  access: 'settlement.operate',
+  summary: 'Another person confirms, and the message is closed; or it is refused, or taken back. No payout changes.',
+  isIdempotent: true,
+  body: wireObject('BankMessageRequestDecision', confirmingRows),
+  answer: requestStatus,
+  changes: ['bank-message', 'figures', 'settlement'],
 });

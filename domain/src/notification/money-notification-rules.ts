@@ -73,6 +73,10 @@ export const moneyNotificationRules = {
     ...returns,
     targets: [inApp('agency', 'settlement.file_asked', { ...exceptActor, ...toOperators })],
   },
+  'settlement.message_asked': {
+    ...returns,
+    targets: [inApp('agency', 'settlement.message_asked', { ...exceptActor, ...toOperators })],
+  },
   'settlement.outcome_asked': {
     ...returns,
     targets: [inApp('agency', 'settlement.outcome_asked', { ...exceptActor, ...toOperators })],

@@ -1,18 +1,22 @@
 /** What became of a message of the bank, and why, if people must look at it and may have it read again. */
 import { statesOf, type Tone } from '../platform/state-records.ts';
 
+type MessageStateRecord = { readonly tone: Tone; readonly isForPeople: boolean; readonly canReadAgain: boolean };
+
 /**
  * `pending`: a statement that the reconciliation has not read yet; `partly` and `aside`: a part, or all, is none of
- * ours; `attention`: it was read, and some of it waits for a person; `refused`: nothing in it could be read.
+ * ours; `attention`: it was read, and some of it waits for a person; `refused`: nothing in it could be read; `closed`: it
+ * waited, and two people said that nothing is left to do. Read again, it may wait once more.
  */
 export const bankMessageStateRecords = {
-  pending: { tone: 'waiting', isForPeople: false },
-  taken: { tone: 'good', isForPeople: false },
-  partly: { tone: 'good', isForPeople: false },
-  aside: { tone: 'neutral', isForPeople: false },
-  attention: { tone: 'review', isForPeople: true },
-  refused: { tone: 'bad', isForPeople: true },
-} as const satisfies Readonly<Record<string, { readonly tone: Tone; readonly isForPeople: boolean }>>;
+  pending: { tone: 'waiting', isForPeople: false, canReadAgain: false },
+  taken: { tone: 'good', isForPeople: false, canReadAgain: false },
+  partly: { tone: 'good', isForPeople: false, canReadAgain: false },
+  aside: { tone: 'neutral', isForPeople: false, canReadAgain: false },
+  attention: { tone: 'review', isForPeople: true, canReadAgain: true },
+  refused: { tone: 'bad', isForPeople: true, canReadAgain: true },
+  closed: { tone: 'neutral', isForPeople: false, canReadAgain: true },
+} as const satisfies Readonly<Record<string, MessageStateRecord>>;
 
 export type BankMessageState = keyof typeof bankMessageStateRecords;
 export const bankMessageStates = statesOf(bankMessageStateRecords);

@@ -25,6 +25,7 @@ export const settlementRefusals = {
   'settlement.paying_account_missing': { status: 409, facts: ['currencies'] },
   'settlement.firm_banking_unknown': 422,
   'settlement.file_overtaken': 409,
+  'settlement.message_overtaken': 409,
   'settlement.payout_doubted': 409,
   'settlement.debt_set_off': 409,
   'settlement.lines_elsewhere': { status: 409, facts: ['name'] },

@@ -6,6 +6,7 @@ import type { Portal } from '../platform/portal.ts';
 import { readingFor } from '../platform/reading-database.ts';
 import { findMessageText } from './bank-message-store.ts';
 import { listOfBankMessages, readBankMessage } from './bank-messages.ts';
+import { decideMessageClosed, proposeMessageClosed } from './close-message.ts';
 import { readBankReportAgain, type StatementReader } from './read-message-again.ts';
 import type { SettlementContext } from './settlement-context.ts';
 
@@ -13,8 +14,16 @@ import type { SettlementContext } from './settlement-context.ts';
 export function bindBankMessages(portal: Portal, context: SettlementContext & StatementReader): void {
   const { fastify, database, sentences } = portal;
   bindEndpoint(portal, contract.listBankMessages, (call) => listOfBankMessages.read(readingFor(portal, call), call));
-  bindEndpoint(portal, contract.readBankMessage, ({ params }) => readBankMessage(database, params.reportId));
+  bindEndpoint(portal, contract.readBankMessage, ({ caller, params }) =>
+    readBankMessage(database, { ...params, userId: caller.userId }),
+  );
   bindEndpoint(portal, contract.readBankReportAgain, ({ params }) => readBankReportAgain(context, params.reportId));
+  bindEndpoint(portal, contract.proposeMessageClosed, ({ caller, params, body }) =>
+    proposeMessageClosed(context, { caller, ...params, said: body }),
+  );
+  bindEndpoint(portal, contract.decideMessageClosed, ({ caller, params, body }) =>
+    decideMessageClosed(context, { caller, ...params, ...body }),
+  );
   const file = contract.downloadBankMessage;
   fastify.get(apiPath(file), { schema: routeSchema(file, sentences) }, async (request, reply) => {
     const call = await readCall(portal, file, request);

@@ -3,17 +3,13 @@ import type { Query } from '@gtp/contract/platform/endpoint.ts';
 import type { pageRows } from '@gtp/contract/platform/page-wire.ts';
 import type { listBankMessages } from '@gtp/contract/settlement/bank-message-wire.ts';
 import { addDays, startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
-import type { BankMessageReason, BankMessageState } from '@gtp/domain/settlement/bank-message-states.ts';
+import type { BankMessageReason } from '@gtp/domain/settlement/bank-message-states.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
 import { containing, foundRows } from '../platform/found-rows.ts';
+import { stateOfReport } from './bank-report-store.ts';
 
 type MessagesWanted = Omit<Query<typeof listBankMessages>, keyof typeof pageRows>;
-
-/** Messages from before states were kept have one by what was kept of them. */
-const state = sql<BankMessageState>`coalesce(state, case when problem is not null then 'attention'
-  when kind = 'camt.053' and reconciled_at is null then 'pending'
-  when set_aside is not null then 'partly' else 'taken' end)`;
 
 const columns = [
   'bankReportId as reportId',
@@ -28,10 +24,10 @@ const columns = [
 
 /** The newest read first. */
 export function findMessages(database: Database, { text, kind, state: wanted, task, from, to }: MessagesWanted) {
-  let query = database.selectFrom('bankReports').select([...columns, state.as('state')]);
+  let query = database.selectFrom('bankReports').select([...columns, stateOfReport.as('state')]);
   if (text) query = query.where('bankReportId', 'ilike', containing(text));
   if (kind) query = query.where('kind', '=', kind);
-  if (wanted) query = query.where(state, '=', wanted);
+  if (wanted) query = query.where(stateOfReport, '=', wanted);
   if (task) query = query.where('problem', 'is not', null);
   if (from) query = query.where('receivedAt', '>=', startOfSeoulDay(from));
   if (to) query = query.where('receivedAt', '<', startOfSeoulDay(addDays(to, 1)));
@@ -44,7 +40,7 @@ const namespaceWithin = 2_000;
 export async function findMessage(database: Database, reportId: string) {
   const row = await database
     .selectFrom('bankReports')
-    .select([...columns, state.as('state'), 'setAside', 'reconciledAt'])
+    .select([...columns, stateOfReport.as('state'), 'setAside', 'reconciledAt'])
     .select([sql<string>`left(xml, ${namespaceWithin})`.as('start'), sql<number>`octet_length(xml)`.as('byteCount')])
     .where('bankReportId', '=', reportId)
     .executeTakeFirst();

@@ -8,6 +8,7 @@ import { defineList } from '../platform/define-list.ts';
 import type { Portal } from '../platform/portal.ts';
 import * as store from './bank-message-store.ts';
 import { versionOfBankMessage } from './bank-xml.ts';
+import { listRequestsOfMessage } from './close-message.ts';
 
 type Context = Pick<Portal, 'database'>;
 type Asked = { readonly query: Query<typeof listBankMessages> };
@@ -25,10 +26,10 @@ export const listOfBankMessages = defineList({
     }),
 });
 
-/** One message with what became of it; `settlement.not_found` if there is none. */
+/** One message with what became of it, and what people said of it; `settlement.not_found` if there is none. */
 export async function readBankMessage(
   database: Database,
-  reportId: string,
+  { reportId, userId }: { readonly reportId: string; readonly userId: string },
 ): Promise<Result<Answer<typeof readEndpoint>>> {
   const found = await store.findMessage(database, reportId);
   if (!found) return refuse('settlement.not_found');
@@ -39,6 +40,7 @@ export async function readBankMessage(
     version: versionOfBankMessage(start),
     reconciledAt: reconciledAt ?? undefined,
     aside: setAside === null ? [] : setAside.split('; '),
-    canReadAgain: bankMessageStateRecords[state].isForPeople,
+    canReadAgain: bankMessageStateRecords[state].canReadAgain,
+    requests: await listRequestsOfMessage(database, reportId, userId),
   });
 }

@@ -51,11 +51,16 @@ export function insertReport(transaction: Transaction, report: BankMessage, rece
   return insertOnce(transaction, 'bankReports', { bankReportId, cursorText, kind, xml, receivedAt });
 }
 
+/** Messages from before states were kept have one by what was kept of them. */
+export const stateOfReport = sql<BankMessageState>`coalesce(state, case when problem is not null then 'attention'
+  when kind = 'camt.053' and reconciled_at is null then 'pending'
+  when set_aside is not null then 'partly' else 'taken' end)`;
+
 /** The message as it came; undefined if there is none of that name. */
 export async function lockReport(transaction: Transaction, reportId: string) {
   return transaction
     .selectFrom('bankReports')
-    .select(['bankReportId as reportId', 'kind', 'xml', 'receivedAt', 'problem'])
+    .select(['bankReportId as reportId', 'kind', 'xml', 'receivedAt', stateOfReport.as('state')])
     .where('bankReportId', '=', reportId)
     .forUpdate()
     .executeTakeFirst();

@@ -1,10 +1,12 @@
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import type { readBankReportAgain as endpoint } from '@gtp/contract/settlement/bank-message-wire.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
+import { bankMessageStateRecords } from '@gtp/domain/settlement/bank-message-states.ts';
 import { decideIn } from '../platform/database.ts';
 import { kindOfMessage } from './bank-message-kind.ts';
 import { countsOf, findMessage } from './bank-message-store.ts';
 import { lockReport } from './bank-report-store.ts';
+import { overtakeMessageRequest } from './message-request-store.ts';
 import { readMessage } from './read-bank-reports.ts';
 import type { SettlementContext } from './settlement-context.ts';
 
@@ -17,7 +19,8 @@ type Context = SettlementContext & StatementReader;
 
 /**
  * Reads a message again that a person had to look at, once its cause is mended: what counted then counts no second
- * time, and what the bank has said since stands. Refuses with `settlement.not_found`, and with
+ * time, and what the bank has said since stands. Who asked that it is closed has nothing left to decide; one that was
+ * closed may wait for people once more. Refuses with `settlement.not_found`, and with
  * `settlement.not_in_state` for one that nobody has to look at.
  */
 export async function readBankReportAgain(
@@ -28,7 +31,8 @@ export async function readBankReportAgain(
   const first = await decideIn(database, async (transaction) => {
     const message = await lockReport(transaction, reportId);
     if (!message) return refuse('settlement.not_found');
-    if (message.problem === null) return refuse('settlement.not_in_state');
+    if (!bankMessageStateRecords[message.state].canReadAgain) return refuse('settlement.not_in_state');
+    await overtakeMessageRequest(transaction, reportId, context.clock.now());
     // What nobody knew when it came, the reader may know by now.
     const kind = kindOfMessage(message.xml) ?? message.kind;
     const changedCount = await readMessage(context, transaction, { ...message, kind });

@@ -53,6 +53,10 @@ export const settlementEmails = defineEmails({
     facts: { amount: 'money', payoutFileId: 'text' },
     path: '/admin/kotra/settlement-inquiry/files',
   },
+  'settlement.message_asked': {
+    facts: { reportId: 'text' },
+    path: '/admin/kotra/settlement-inquiry/messages/detail?message={reportId}',
+  },
   'settlement.outcome_asked': {
     facts: { amount: 'money', payoutId: 'text', endToEndId: 'text', company: 'text' },
     path: '/admin/kotra/settlement-inquiry/detail?settlement={payoutId}',

@@ -12,6 +12,7 @@ import { lockReport } from './bank-report-store.ts';
 import { endToEndIdOf, namePayout } from './cut-payout-files.ts';
 import { listDueDays, listDueLines } from './due-lines-store.ts';
 import { listOnWay, listReportsOnUnknown, listUnknownTransfers } from './lost-payout-store.ts';
+import { overtakeMessageRequest } from './message-request-store.ts';
 import { isCertainlyNotAtBank, lockFile } from './payout-file-store.ts';
 import { readBankReports, readMessage } from './read-bank-reports.ts';
 import { takePayoutBack } from './return-payout.ts';
@@ -34,7 +35,9 @@ export async function takeInLostPayouts(context: SettlementContext): Promise<Tak
   for (const reportId of takenIn.length > 0 ? await listReportsOnUnknown(database, takenIn) : []) {
     await inTransaction(database, async (transaction) => {
       const report = await lockReport(transaction, reportId);
-      if (report) await readMessage(context, transaction, report);
+      if (!report) return;
+      await overtakeMessageRequest(transaction, reportId, context.clock.now());
+      await readMessage(context, transaction, report);
     });
   }
   return { takenIn, unknown: await listUnknownTransfers(database) };

@@ -4,6 +4,7 @@ import {
   readBankMessage,
   readBankReportAgain,
 } from '@gtp/contract/settlement/bank-message-wire.ts';
+import { bankMessageStateRecords } from '@gtp/domain/settlement/bank-message-states.ts';
 import { Button, Group, Stack } from '@mantine/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { useMutation } from '@tanstack/react-query';
@@ -22,7 +23,8 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import { InstantText } from '../ui/time-text.tsx';
-import { BankMessageStateChip, ReasonText, useKindName } from './bank-message-texts.tsx';
+import { BankMessageStateChip, useKindName } from './bank-message-texts.tsx';
+import { CloseMessage, MessageRequests, Why } from './closed-message.tsx';
 import { bankMessageListPath } from './settlement-paths.ts';
 import type { BankMessage } from './settlement-queries.ts';
 
@@ -72,6 +74,7 @@ function MessageView({ message, again }: { readonly message: BankMessage; readon
         actions={
           <Group gap="xs">
             <DownloadMessage message={message} />
+            <CloseMessage message={message} />
             {message.canReadAgain && (
               <Button loading={again.isPending} onClick={() => again.mutate()}>
                 {t('problems.readAgain')}
@@ -84,6 +87,7 @@ function MessageView({ message, again }: { readonly message: BankMessage; readon
         {again.data && <Done done={again.data} />}
         {again.error && <ErrorBox error={again.error} />}
         {message.reasons.length > 0 && <Reasons message={message} />}
+        <MessageRequests message={message} />
         <Facts message={message} />
         {message.aside.length > 0 && <Aside message={message} />}
       </Stack>
@@ -108,18 +112,12 @@ function Done({ done }: { readonly done: NonNullable<Again['data']> }) {
 
 function Reasons({ message }: { readonly message: BankMessage }) {
   const { t } = useTranslation('settlement');
-  const title = t(message.state === 'refused' ? 'bankMessage.whyRefused' : 'bankMessage.whyAttention');
+  const { isForPeople } = bankMessageStateRecords[message.state];
+  const open = message.state === 'refused' ? 'whyRefused' : 'whyAttention';
   return (
-    <NoticeBox kind="bad" title={title}>
-      <ul style={{ margin: 0, paddingLeft: 20 }}>
-        {message.reasons.map((reason, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the reasons of a reading never change places
-          <li key={index}>
-            <ReasonText reason={reason} />
-          </li>
-        ))}
-      </ul>
-      {message.canReadAgain && <p style={{ marginBottom: 0 }}>{t('bankMessage.againHint')}</p>}
+    <NoticeBox kind={isForPeople ? 'bad' : 'info'} title={t(`bankMessage.${isForPeople ? open : 'whyClosed'}`)}>
+      <Why message={message} />
+      {isForPeople && <p style={{ marginBottom: 0 }}>{t('bankMessage.againHint')}</p>}
     </NoticeBox>
   );
 }
