@@ -73,7 +73,7 @@ test('a message that broke on its way is closed by two people, and waits for nob
   await question.getByRole('button', { name: '승인', exact: true }).click();
   await expect(second.getByText('메시지 종결 · 승인됨')).toBeVisible();
   await expect(second.getByText('종결', { exact: true })).toBeVisible();
-  await second.getByRole('main').getByRole('link', { name: '은행 메시지' }).click();
+  await second.getByRole('navigation', { name: '대사·은행' }).getByRole('link', { name: '은행 메시지' }).click();
   await second.getByLabel('작업').selectOption('open');
   await expect(second.getByRole('table', { name: '은행 메시지' }).getByText(name)).toHaveCount(0);
 });

@@ -76,7 +76,11 @@ function MessageView({ message, again }: { readonly message: BankMessage; readon
             <DownloadMessage message={message} />
             <CloseMessage message={message} />
             {message.canReadAgain && (
-              <Button loading={again.isPending} onClick={() => again.mutate()}>
+              <Button
+                variant={bankMessageStateRecords[message.state].isForPeople ? 'filled' : 'default'}
+                loading={again.isPending}
+                onClick={() => again.mutate()}
+              >
                 {t('problems.readAgain')}
               </Button>
             )}
