@@ -19,3 +19,8 @@ export function listCountries(language: Language): readonly CodeItem[] {
   cache.set(language, items);
   return items;
 }
+
+/** As the reader chooses it from the list; its letters where the list does not have it. */
+export function nameOfCountry(code: string, language: Language): string {
+  return listCountries(language).find((item) => item.code === code)?.name ?? code;
+}

@@ -88,6 +88,13 @@ test('a dearer rate is e-mailed a month ahead to all sellers and the buyers it c
   });
 });
 
+test('a corridor of any country is called by its name', async () => {
+  const notified = await notifiedOf(await decided({ kind: 'rate', rate: 330, country: 'DE' }, true));
+  expect(notified.find(({ role }) => role === 'seller')).toMatchObject({
+    facts: { corridor: { ko: '독일 · Banco Norte · USD', sp: 'Alemania · Banco Norte · USD' } },
+  });
+});
+
 test('limits are e-mailed with their amounts; a refused proposal is e-mailed to nobody', async () => {
   const amounts = { least: { minor: 50_000n, currency: 'USD' }, most: { minor: 30_000_000n, currency: 'USD' } };
   const notified = await notifiedOf(await decided({ kind: 'limit', ...amounts }, true));

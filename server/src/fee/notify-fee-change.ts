@@ -1,8 +1,8 @@
 import { clientTypeRecords } from '@gtp/domain/account/client-types.ts';
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
-import { codeList } from '@gtp/domain/code/code-lists.ts';
 import { defaultLanguage, inEachLanguage, isLanguage, type Language } from '@gtp/domain/platform/language.ts';
 import { money } from '@gtp/domain/platform/money.ts';
+import { nameOfCountry } from '../code/code.ts';
 import { companyNameIn, findCompany } from '../company/company.ts';
 import { writeMoney } from '../email/email.ts';
 import { type Notification, notify } from '../notification/notification.ts';
@@ -81,13 +81,8 @@ const everywhere: InLanguages = textTable('fee.corridor').everywhere;
 
 function corridorText({ proposal, issuer }: Notifying, language: Language): string {
   const { country, currency } = proposal;
-  const place = country === undefined ? everywhere[language] : countryName(country, language);
+  const place = country === undefined ? everywhere[language] : nameOfCountry(country, language);
   return [place, issuer && companyNameIn(language, issuer), currency].filter(Boolean).join(' · ');
-}
-
-function countryName(country: string, language: Language): string {
-  const known = [...codeList('CTY0', language), ...codeList('CCC0', language)];
-  return known.find(({ code }) => code === country)?.name ?? country;
 }
 
 function changeText({ proposal, rateBefore }: Notifying): string {

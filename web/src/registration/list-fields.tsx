@@ -35,7 +35,10 @@ export function CodeField({ group, ...rest }: FieldProps & { readonly group: str
   return <ListField {...rest} options={codes.map(({ code, name }) => ({ value: code, label: name }))} />;
 }
 
-/** Nationality or country (CON0). */
+/** Nationality or country (CON0): those of which most members are (CTY0) come first, as spec §3 lists them. */
 export function CountryField(props: FieldProps) {
-  return <CodeField {...props} group="CON0" />;
+  const all = useCodes('CON0');
+  const first = useCodes('CTY0').flatMap(({ code }) => all.find((each) => each.code === code) ?? []);
+  const countries = [...new Set([...first, ...all])];
+  return <ListField {...props} options={countries.map(({ code, name }) => ({ value: code, label: name }))} />;
 }
