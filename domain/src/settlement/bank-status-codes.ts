@@ -36,11 +36,31 @@ export function bankStatusEffect(statusCode: string): BankStatusEffect | undefin
 const duplicateReasons: readonly string[] = ['AM05', 'DU01', 'DU02', 'DU03', 'DU04', 'DU05', 'DUPL'];
 
 /**
+ * How banks say it without a code of ISO's, in small letters: "Duplicate File" and "Duplicate MsgId" with the code NARR
+ * (Standard Bank), "MsgId already received", "order number already exists" (EBICS 091115), "Operación duplicada" (Spain),
+ * "Dubbele" (Rabobank), and what Korean banks would say.
+ */
+const duplicateWords: readonly string[] = [
+  'dupl',
+  'already received',
+  'already processed',
+  'already exists',
+  'dubbel',
+  '중복',
+];
+
+/**
  * Whether the bank turned something away because it has it already. Then what it had before may well be paid, and
- * giving the money back would pay it twice.
+ * giving the money back, or making a new file of it, would pay it twice.
  */
 export function isDuplicateReason(reasonCode: string): boolean {
-  return duplicateReasons.includes(reasonCode);
+  return duplicateReasons.includes(reasonCode) || saysDuplicate(reasonCode);
+}
+
+/** The same where the bank says it in words of its own, in a message or in its answer to a call. */
+export function saysDuplicate(words: string): boolean {
+  const small = words.toLowerCase();
+  return duplicateWords.some((each) => small.includes(each));
 }
 
 export type ReturnReason =

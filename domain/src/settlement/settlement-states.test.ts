@@ -5,6 +5,7 @@ import {
   isDuplicateReason,
   reasonOfWholeFile,
   returnReason,
+  saysDuplicate,
   stoppedReason,
   suspendedReason,
 } from './bank-status-codes.ts';
@@ -131,5 +132,13 @@ describe('what the bank says (reference 3.2)', () => {
 
   test('what the bank has already is no money given back', () => {
     expect(['AM05', 'DU01', 'DUPL', 'AC04'].map(isDuplicateReason)).toEqual([true, true, true, false]);
+    const words = [
+      'Duplicate File',
+      'DUPLICATE MSGID',
+      'MsgId already received',
+      '중복 접수된 파일',
+      'RUN EXCEEDS LIMIT',
+    ];
+    expect(words.map(saysDuplicate)).toEqual([true, true, true, true, false]);
   });
 });

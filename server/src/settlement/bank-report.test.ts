@@ -77,6 +77,20 @@ describe('statuses', () => {
     const [read] = readBankReport('pain.002', xml).transfers;
     expect(read?.said).toEqual({ kind: 'unclear', code, words });
   });
+
+  test('a duplicate is one at each level that is rejected, where only the file has the reason', () => {
+    const duplicate = '<StsRsnInf><Rsn><Cd>DU01</Cd></Rsn></StsRsnInf>';
+    const readWith = (group: string) => {
+      const tx = '<TxInfAndSts><OrgnlEndToEndId>PO1</OrgnlEndToEndId><TxSts>RJCT</TxSts></TxInfAndSts>';
+      const part = `<OrgnlPmtInfAndSts><OrgnlPmtInfId>FILE1</OrgnlPmtInfId><PmtInfSts>RJCT</PmtInfSts>${tx}</OrgnlPmtInfAndSts>`;
+      const xml = `<Document><CstmrPmtStsRpt><OrgnlGrpInfAndSts><OrgnlMsgId>FILE1</OrgnlMsgId>${group}</OrgnlGrpInfAndSts>${part}</CstmrPmtStsRpt></Document>`;
+      const { transfers, files } = readBankReport('pain.002', xml);
+      return [...transfers, ...files].map(({ said }) => said.kind);
+    };
+    expect(readWith(`<GrpSts>RJCT</GrpSts>${duplicate}`)).toEqual(['unclear', 'unclear']);
+    // A file that is carried out in part has a reason for the rest.
+    expect(readWith(`<GrpSts>PART</GrpSts>${duplicate}`)).toEqual(['returned', 'returned']);
+  });
 });
 
 describe('bookings', () => {

@@ -1,5 +1,5 @@
 /** pain.002: the bank's word on a whole file, on a part of it, or on single transfers. */
-import { bankStatusEffect, isDuplicateReason } from '@gtp/domain/settlement/bank-status-codes.ts';
+import { bankStatusEffect, isDuplicateReason, saysDuplicate } from '@gtp/domain/settlement/bank-status-codes.ts';
 import { type BankReport, type FileReport, reasonCodes, type Said, type TransferReport } from './bank-report-parts.ts';
 import { amountOf, type BankElement, BankMessageError, childOf, listOf, textOf, textsOf } from './bank-xml.ts';
 
@@ -8,27 +8,41 @@ export function readStatusReport(report: BankElement): BankReport {
   const group = childOf(report, 'OrgnlGrpInfAndSts');
   const parts = listOf(report, 'OrgnlPmtInfAndSts');
   const messageId = textOf(group, 'OrgnlMsgId');
-  const inParts = parts.flatMap((part) => listOf(part, 'TxInfAndSts'));
+  const ofGroup = readLevel(group, 'GrpSts');
+  const inParts = parts.flatMap((part) => {
+    const within = [readLevel(part, 'PmtInfSts'), ofGroup];
+    return listOf(part, 'TxInfAndSts').map((element) => ({ element, within }));
+  });
   // Version 2 has them beside the group.
-  const elements = [...inParts, ...listOf(report, 'TxInfAndSts')];
-  const transfers = elements.flatMap((element) => readTransfer(element, messageId) ?? []);
+  const beside = listOf(report, 'TxInfAndSts').map((element) => ({ element, within: [ofGroup] }));
+  const transfers = [...inParts, ...beside].flatMap((each) => readTransfer(each, messageId) ?? []);
   const exceptFor = transfers.flatMap(({ references }) => references);
+  const ofPart = { status: 'PmtInfSts', name: 'OrgnlPmtInfId', exceptFor, within: [ofGroup] };
   const files = [
-    ...parts.flatMap((part) => readFile(part, { status: 'PmtInfSts', name: 'OrgnlPmtInfId', exceptFor }) ?? []),
-    ...(readFile(group, { status: 'GrpSts', name: 'OrgnlMsgId', exceptFor }) ?? []),
+    ...parts.flatMap((part) => readFile(part, ofPart) ?? []),
+    ...(readFile(group, { status: 'GrpSts', name: 'OrgnlMsgId', exceptFor, within: [] }) ?? []),
   ];
   if (transfers.length + files.length === 0) throw new BankMessageError({ code: 'no_status' });
   const firstOfEach = files.filter((each, index) => files.findIndex(({ fileId }) => fileId === each.fileId) === index);
   return { transfers, files: firstOfEach, aside: [] };
 }
 
-function readTransfer(element: BankElement, fileId: string | undefined): TransferReport | undefined {
+/** What the bank says of all that is in a part or in the file. */
+type Level = { readonly status: string | undefined; readonly reason: Reason };
+
+function readLevel(element: BankElement, name: string): Level {
+  return { status: textOf(element, name), reason: readReason(element) };
+}
+
+type Within = { readonly element: BankElement; readonly within: readonly Level[] };
+
+function readTransfer({ element, within }: Within, fileId: string | undefined): TransferReport | undefined {
   const references = ['OrgnlEndToEndId', 'OrgnlInstrId', 'OrgnlTxId'].flatMap((name) => textsOf(element, name));
   const status = textOf(element, 'TxSts');
   if (status === undefined) return undefined;
   const instructed = amountOf(childOf(childOf(element, 'OrgnlTxRef'), 'Amt'), 'InstdAmt');
   const unreadable = instructed && !instructed.money;
-  const said = readSaid(element, status);
+  const said = readSaid(element, { status, within });
   return {
     references,
     fileId,
@@ -38,34 +52,60 @@ function readTransfer(element: BankElement, fileId: string | undefined): Transfe
   };
 }
 
-type Where = { readonly status: string; readonly name: string; readonly exceptFor: readonly string[] };
+type Where = {
+  readonly status: string;
+  readonly name: string;
+  readonly exceptFor: readonly string[];
+  readonly within: readonly Level[];
+};
 
-function readFile(element: BankElement, { status: where, name, exceptFor }: Where): readonly FileReport[] | undefined {
+function readFile(
+  element: BankElement,
+  { status: where, name, exceptFor, within }: Where,
+): readonly FileReport[] | undefined {
   const [status, fileId] = [textOf(element, where), textOf(element, name)];
   if (status === undefined || fileId === undefined) return undefined;
-  return [{ fileId, exceptFor, said: readSaid(element, status), described: `${fileId} ${status}` }];
+  return [{ fileId, exceptFor, said: readSaid(element, { status, within }), described: `${fileId} ${status}` }];
 }
 
-function readSaid(element: BankElement, status: string): Said {
+type Stated = { readonly status: string; readonly within: readonly Level[] };
+
+/** A duplicate is one by the reason of any level that is rejected: of a file that the bank has it carries out nothing again. */
+function readSaid(element: BankElement, { status, within }: Stated): Said {
   const kind = bankStatusEffect(status);
-  const { code, words } = readReason(element);
-  const about = [status, code, words].filter((each) => each !== undefined).join(' ');
-  if (kind === undefined) return { kind: 'unclear', code: 'status_unknown', words: about };
+  const reason = readReason(element);
+  if (kind === undefined) return { kind: 'unclear', code: 'status_unknown', words: wordsOf(status, reason) };
   if (kind === 'noted') return { kind };
-  if (kind === 'asked') return { kind: 'unclear', code: 'bank_waits', words: about };
-  if (kind === 'returned' && code !== undefined && isDuplicateReason(code)) {
-    return { kind: 'unclear', code: 'bank_has_it', words: about };
-  }
-  return { kind, reason: code };
+  if (kind === 'asked') return { kind: 'unclear', code: 'bank_waits', words: wordsOf(status, reason) };
+  const around = within.filter((each) => isRejected(each.status ?? status)).map((each) => each.reason);
+  const duplicate = isRejected(status) && [reason, ...around].find(isDuplicate);
+  if (duplicate) return { kind: 'unclear', code: 'bank_has_it', words: wordsOf(status, duplicate) };
+  return { kind, reason: reason.codes[0]?.slice(0, reasonAtMost) };
+}
+
+function isRejected(status: string): boolean {
+  return bankStatusEffect(status) === 'returned';
 }
 
 const reasonAtMost = 35;
+const wordsAtMost = 200;
 
-/** The first reason that has a code; what the bank adds in words. */
-function readReason(element: BankElement) {
+/** Codes of ISO's or the bank's own, and what it adds in words. */
+type Reason = { readonly codes: readonly string[]; readonly words: string };
+
+function readReason(element: BankElement): Reason {
   const all = listOf(element, 'StsRsnInf');
   // Version 2 calls both otherwise.
   const codes = all.flatMap((each) => ['Rsn', 'StsRsn'].flatMap((name) => reasonCodes(childOf(each, name))));
   const words = all.flatMap((each) => [...textsOf(each, 'AddtlInf'), ...textsOf(each, 'AddtlStsRsnInf')]).join(' ');
-  return { code: codes[0]?.slice(0, reasonAtMost), words: words === '' ? undefined : words.slice(0, 200) };
+  return { codes, words };
+}
+
+function isDuplicate({ codes, words }: Reason): boolean {
+  return codes.some(isDuplicateReason) || saysDuplicate(words);
+}
+
+function wordsOf(status: string, { codes, words }: Reason): string {
+  const said = [status, codes[0]?.slice(0, reasonAtMost), words.slice(0, wordsAtMost)];
+  return said.filter((each) => each !== undefined && each !== '').join(' ');
 }

@@ -252,15 +252,18 @@ export async function listWithoutTaker(database: Database, endToEndIds: readonly
   return rows;
 }
 
+type FileRejected = { readonly payoutFileId: string; readonly problem: string; readonly mayBeAtBank: boolean };
+
 /**
  * The bank did not take it; sent again, it may. Of one that is the bank's since, or that is held, its answer is kept
- * for whoever decides what became of it.
+ * for whoever decides what became of it. `mayBeAtBank`: it refuses it as one that it has, so that it is no refusal of
+ * the file.
  */
 export async function saveFileRejected(
   transaction: Transaction,
-  { payoutFileId, problem }: { readonly payoutFileId: string; readonly problem: string },
+  { payoutFileId, problem, mayBeAtBank }: FileRejected,
 ): Promise<void> {
-  await sql`update payout_files set problem = ${problem.slice(0, 500)}, refusals = refusals + 1,
+  await sql`update payout_files set problem = ${problem.slice(0, 500)}, refusals = refusals + ${mayBeAtBank ? 0 : 1},
       state = case when state = any(${[...offeredFileStates]}) then 'rejected' else state end
     where payout_file_id = ${payoutFileId}`.execute(transaction);
 }

@@ -1,6 +1,11 @@
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { money } from '@gtp/domain/platform/money.ts';
-import { doubtedReason, stoppedReason, suspendedReason } from '@gtp/domain/settlement/bank-status-codes.ts';
+import {
+  doubtedReason,
+  saysDuplicate,
+  stoppedReason,
+  suspendedReason,
+} from '@gtp/domain/settlement/bank-status-codes.ts';
 import { openDayFor } from '@gtp/domain/settlement/business-calendar.ts';
 import { payoutFileStateRecords } from '@gtp/domain/settlement/payout-file-states.ts';
 import { nextSettlementState } from '@gtp/domain/settlement/settlement-states.ts';
@@ -53,7 +58,8 @@ export async function sendPayoutFile(context: SettlementContext, payoutFileId: s
   if (receipt.kind === 'refused') {
     context.log.error({ event: 'payout file refused', payoutFileId, reason: receipt.reason });
     await inTransaction(context.database, async (transaction) => {
-      await saveFileRejected(transaction, { payoutFileId, problem: receipt.reason });
+      const mayBeAtBank = saysDuplicate(receipt.reason);
+      await saveFileRejected(transaction, { payoutFileId, problem: receipt.reason, mayBeAtBank });
       // Its payouts are as they were; the file is the agency's alone.
       tellChange(transaction, { tags: ['settlement'], clientTypes: ['KOTRA'] });
     });
