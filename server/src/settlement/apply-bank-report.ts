@@ -7,7 +7,7 @@ import { bareAccountNumber } from '@gtp/domain/settlement/paying-account.ts';
 import { isDayOfBooking } from '@gtp/domain/settlement/payout-outcome.ts';
 import { applyBankReport, type SettlementStep } from '@gtp/domain/settlement/settlement.ts';
 import type { Transaction } from '../platform/database.ts';
-import type { BankReport, FileReport, Said, TransferReport } from './bank-report-parts.ts';
+import { type BankReport, type FileReport, isAboutSome, type Said, type TransferReport } from './bank-report-parts.ts';
 import { bringBackSpokenOf } from './bring-back-spoken-of.ts';
 import { endDoubtByBank } from './doubted-payout-store.ts';
 import { overtakeFileRequest } from './file-request-store.ts';
@@ -185,6 +185,8 @@ async function applyToFile(
   if (!first) return 'not ours';
   const left = payouts.filter(({ endToEndId }) => !exceptFor.includes(endToEndId));
   if (said.kind === 'unclear') return left.length === 0 ? [] : [waits(unclear(said, fileId))];
+  const names = payouts.map(({ endToEndId }) => endToEndId);
+  if (isAboutSome(part, names)) return [waits({ code: 'contradicts', about: fileId, words: part.described })];
   const amounts = payouts.map((each) => money(each.amountMinor, each.currency));
   if (total && !isEqual(total, sum(amounts, first.currency))) return [waits({ code: 'amount_differs', about: fileId })];
   const outcomes: Outcome[] = [];

@@ -35,6 +35,8 @@ export type FileReport = {
   readonly fileId: string;
   readonly said: Said;
   readonly exceptFor: readonly string[];
+  /** The names of transfers that the same message rejects one by one. */
+  readonly rejectedByName?: readonly string[] | undefined;
   /** What the bank booked for all of it at once. */
   readonly total?: Money | undefined;
   readonly account?: string | undefined;
@@ -57,4 +59,13 @@ export type BankReport = {
 export function reasonCodes(reason: BankElement): readonly string[] {
   const own = textsOf(reason, 'Prtry').map((each) => /^([A-Z]{2}\d{2})\b/.exec(each)?.[1] ?? each);
   return [...textsOf(reason, 'Cd'), ...own];
+}
+
+/**
+ * Whether a rejection of the file is about some of its transfers alone. Where transfers are named because they differ, they
+ * are not rejected themselves; where all of it is rejected, the message names none or all.
+ */
+export function isAboutSome({ said, rejectedByName = [] }: FileReport, namesInFile: readonly string[]): boolean {
+  const rejected = namesInFile.filter((each) => rejectedByName.includes(each));
+  return said.kind === 'returned' && rejected.length > 0 && rejected.length < namesInFile.length;
 }

@@ -17,10 +17,14 @@ export function readStatusReport(report: BankElement): BankReport {
   const beside = listOf(report, 'TxInfAndSts').map((element) => ({ element, within: [ofGroup] }));
   const transfers = [...inParts, ...beside].flatMap((each) => readTransfer(each, messageId) ?? []);
   const exceptFor = transfers.flatMap(({ references }) => references);
-  const ofPart = { status: 'PmtInfSts', name: 'OrgnlPmtInfId', exceptFor, within: [ofGroup] };
+  const rejectedByName = [...inParts, ...beside].flatMap(({ element }) =>
+    isRejected(textOf(element, 'TxSts') ?? '') ? referencesOf(element) : [],
+  );
+  const named = { exceptFor, rejectedByName };
+  const ofPart = { status: 'PmtInfSts', name: 'OrgnlPmtInfId', named, within: [ofGroup] };
   const files = [
     ...parts.flatMap((part) => readFile(part, ofPart) ?? []),
-    ...(readFile(group, { status: 'GrpSts', name: 'OrgnlMsgId', exceptFor, within: [] }) ?? []),
+    ...(readFile(group, { status: 'GrpSts', name: 'OrgnlMsgId', named, within: [] }) ?? []),
   ];
   if (transfers.length + files.length === 0) throw new BankMessageError({ code: 'no_status' });
   const firstOfEach = files.filter((each, index) => files.findIndex(({ fileId }) => fileId === each.fileId) === index);
@@ -37,7 +41,7 @@ function readLevel(element: BankElement, name: string): Level {
 type Within = { readonly element: BankElement; readonly within: readonly Level[] };
 
 function readTransfer({ element, within }: Within, fileId: string | undefined): TransferReport | undefined {
-  const references = ['OrgnlEndToEndId', 'OrgnlInstrId', 'OrgnlTxId'].flatMap((name) => textsOf(element, name));
+  const references = referencesOf(element);
   const status = textOf(element, 'TxSts');
   if (status === undefined) return undefined;
   const instructed = amountOf(childOf(childOf(element, 'OrgnlTxRef'), 'Amt'), 'InstdAmt');
@@ -52,20 +56,24 @@ function readTransfer({ element, within }: Within, fileId: string | undefined): 
   };
 }
 
+function referencesOf(element: BankElement): readonly string[] {
+  return ['OrgnlEndToEndId', 'OrgnlInstrId', 'OrgnlTxId'].flatMap((name) => textsOf(element, name));
+}
+
 type Where = {
   readonly status: string;
   readonly name: string;
-  readonly exceptFor: readonly string[];
+  readonly named: Pick<FileReport, 'exceptFor' | 'rejectedByName'>;
   readonly within: readonly Level[];
 };
 
 function readFile(
   element: BankElement,
-  { status: where, name, exceptFor, within }: Where,
+  { status: where, name, named, within }: Where,
 ): readonly FileReport[] | undefined {
   const [status, fileId] = [textOf(element, where), textOf(element, name)];
   if (status === undefined || fileId === undefined) return undefined;
-  return [{ fileId, exceptFor, said: readSaid(element, { status, within }), described: `${fileId} ${status}` }];
+  return [{ fileId, ...named, said: readSaid(element, { status, within }), described: `${fileId} ${status}` }];
 }
 
 type Stated = { readonly status: string; readonly within: readonly Level[] };

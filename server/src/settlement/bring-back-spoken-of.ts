@@ -1,7 +1,7 @@
 /** What a message of the bank says of files of which we did not know that the bank has them (decision 0317). */
 import type { BankMessageReasonCode } from '@gtp/domain/settlement/bank-message-states.ts';
 import type { Transaction } from '../platform/database.ts';
-import type { BankReport, FileReport, TransferReport } from './bank-report-parts.ts';
+import { type BankReport, type FileReport, isAboutSome, type TransferReport } from './bank-report-parts.ts';
 import { bringBackFile, bringBackOfTransfer, findTaken, type Word } from './bring-back-file.ts';
 import * as files from './payout-file-store.ts';
 import { lockPayoutsOfFile } from './settlement-store.ts';
@@ -64,7 +64,8 @@ type OfFile = { readonly payoutFileId: string; readonly parts: readonly Part[] }
 async function readTurnedAway(transaction: Transaction, { payoutFileId, parts }: OfFile) {
   if (!parts.every(({ said }) => said.kind === 'returned')) return undefined;
   const named = await files.listNamedIn(transaction, payoutFileId);
-  const isWhole = parts.some((each) => !('references' in each));
+  const names = named.map(({ endToEndId }) => endToEndId);
+  const isWhole = parts.some((each) => !('references' in each) && !isAboutSome(each, names));
   const spokenOf = new Set(parts.flatMap(namesOf));
   const isAll = named.length > 0 && named.every(({ endToEndId }) => spokenOf.has(endToEndId));
   if (!isWhole && !isAll) return undefined;

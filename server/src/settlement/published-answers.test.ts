@@ -188,6 +188,28 @@ describe('rejected in part', () => {
     expect(await at.lastMessage()).toMatchObject({ state: 'taken', reasons: null });
     expect(await outcomesOf(cut)).toEqual(outcomes);
   });
+
+  test('a file that is said to be rejected with the one that came back: the others stay the bank’s', async () => {
+    const cut = await makeSent();
+    await receive('standard-bank-pending', cut);
+    await receive('standard-bank-vet', cut);
+    expect(await outcomesOf(cut)).toEqual(['returned NARR', 'accepted']);
+    expect(await at.lastMessage()).toMatchObject({
+      state: 'attention',
+      reasons: [{ code: 'contradicts', about: cut.old }],
+    });
+    expect((await at.reschedule((await cut.payoutsNow())[1]?.payoutId ?? '')).status).toBe(409);
+    await at.say(cut.old, ofAll('ACSC'));
+    expect(await outcomesOf(cut)).toEqual(['returned NARR', 'paid']);
+  });
+
+  test('so it is with an old file: the bank has it, and the new one is not handed over', async () => {
+    const remade = await at.makeRemade();
+    await receive('standard-bank-vet', remade);
+    expect(await at.stateOfFile(remade.anew)).toBe('cancelled');
+    expect(await at.handedOver(remade.anew)).toBe(0);
+    expect(await outcomesOf(remade)).toEqual(['returned NARR', 'sent']);
+  });
 });
 
 test.each(['Duplicate File', 'Duplicate MsgId', '{"error":"MsgId already received"}'])(
