@@ -7,8 +7,10 @@ export type BankReportKind = 'accepted' | 'paid' | 'returned';
  */
 export type BankStatusEffect = BankReportKind | 'noted' | 'asked';
 
-/** ISO 20022 external code sets, payment group, payment information and transaction status. */
+/** ISO 20022 external code sets, payment group, payment information and transaction status, and what banks add to them. */
 const effects: Readonly<Record<string, BankStatusEffect>> = {
+  // Accepted, of the file and its parts: no code of ISO's, but in adorsys's samples and Oracle Banking Payments.
+  ACCT: 'accepted',
   ACTC: 'accepted',
   ACCP: 'accepted',
   ACFC: 'accepted',
@@ -22,6 +24,13 @@ const effects: Readonly<Record<string, BankStatusEffect>> = {
   CANC: 'returned',
   RCVD: 'noted',
   PART: 'noted',
+  // Verification of payees: every name is the account's.
+  RCVC: 'noted',
+  // Some are not, are nearly, or could not be compared: the file is held until somebody confirms it at the bank.
+  RVCM: 'asked',
+  RVMC: 'asked',
+  RVNM: 'asked',
+  RVNA: 'asked',
   // A second signature is missing at the bank.
   PATC: 'asked',
   // The bank holds the money and neither pays it nor gives it back.

@@ -134,6 +134,8 @@ describe.each([
   ['stanbic-warehoused', 'accepted'],
   ['corporate-js-received', 'accepted'],
   ['iso-accepted', 'accepted'],
+  ['adorsys-accepted', 'accepted'],
+  ['atruvia-match', 'sent'],
 ])('received, or on its way: %s', (sample, state) => {
   test.each([
     ['a call of it was lost', makeLost],
@@ -146,6 +148,16 @@ describe.each([
     expect(await cut.statesNow()).toEqual([state, state]);
     await expectAtBank(cut);
   });
+});
+
+test('a name that is not the account’s holds the file at the bank until somebody asks it', async () => {
+  const cut = await makeLost();
+  await receive('atruvia-no-match', cut);
+  expect(await at.lastMessage()).toMatchObject({
+    state: 'attention',
+    reasons: [{ code: 'bank_waits', about: cut.names[1] }],
+  });
+  await expectAtBank(cut);
 });
 
 describe.each([
