@@ -26,9 +26,15 @@ export function readStatusReport(report: BankElement): BankReport {
     ...parts.flatMap((part) => readFile(part, ofPart) ?? []),
     ...(readFile(group, { status: 'GrpSts', name: 'OrgnlMsgId', named, within: [] }) ?? []),
   ];
-  if (transfers.length + files.length === 0) throw new BankMessageError({ code: 'no_status' });
+  if (transfers.length + files.length === 0) return { transfers, files: withoutStatus(messageId), aside: [] };
   const firstOfEach = files.filter((each, index) => files.findIndex(({ fileId }) => fileId === each.fileId) === index);
   return { transfers, files: firstOfEach, aside: [] };
+}
+
+/** The log of a server of EBICS (HAC) is such a message, and is put aside; one on a file of ours is for a person. */
+function withoutStatus(fileId: string | undefined): readonly FileReport[] {
+  if (fileId === undefined) throw new BankMessageError({ code: 'no_status' });
+  return [{ fileId, exceptFor: [], said: { kind: 'unclear', code: 'no_status', words: '' }, described: fileId }];
 }
 
 /** What the bank says of all that is in a part or in the file. */

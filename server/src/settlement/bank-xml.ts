@@ -107,9 +107,9 @@ export function kindOfBankMessage(xml: string): XmlKind | undefined {
   return kinds.find((kind) => roots[kind].some(isThere)) ?? kinds.find((kind) => start.includes(`tech:xsd:${kind}.`));
 }
 
-/** The version that its namespace names, such as `camt.053.001.08`; undefined if the start names none. */
+/** The version that its namespace names, such as `camt.053.001.08`, also SIX's own of it; undefined if the start names none. */
 export function versionOfBankMessage(start: string): string | undefined {
-  return /xmlns(?::[\w.-]+)?=["'][^"']*?((?:pain|camt)\.\d{3}\.\d{3}\.\d{2})["']/.exec(start)?.[1];
+  return /xmlns(?::[\w.-]+)?=["'][^"']*?((?:pain|camt)\.\d{3}\.\d{3}\.\d{2})(?:\.[\w.]+)?["']/.exec(start)?.[1];
 }
 
 /** The element that says everything in a message of that kind. */

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type FileWorld, makeFileWorld, ofAll } from '../../test/make/make-file-world.ts';
 import { listProblems } from '../../test/make/make-settlement-world.ts';
 import { payingAccountNumber } from '../../test/make-test-database.ts';
-import { kindOfBankMessage } from './bank-xml.ts';
+import { kindOfBankMessage, versionOfBankMessage } from './bank-xml.ts';
 import { sendPayoutFile } from './send-payout-file.ts';
 
 const directory = join(import.meta.dirname, 'fixtures/published-answers');
@@ -73,6 +73,7 @@ async function expectAtBank(cut: Cut): Promise<void> {
 test.each(names)('%s is what its name says, and has its source beside it', (name) => {
   const xml = readFileSync(join(directory, name), 'utf8');
   expect(name).toContain(`.${kindOfBankMessage(xml)}.001.`);
+  expect(name).toContain(`.${versionOfBankMessage(xml)}.`);
   expect(readFileSync(join(directory, 'README.md'), 'utf8')).toContain(name);
 });
 
@@ -222,6 +223,16 @@ describe('rejected in part', () => {
     expect(await at.handedOver(remade.anew)).toBe(0);
     expect(await outcomesOf(remade)).toEqual(['returned NARR', 'sent']);
   });
+});
+
+test('the log of an EBICS server is about no file of ours', async () => {
+  const cut = await makeLost();
+  await receive('ebics-protocol', cut);
+  expect(await at.lastMessage()).toMatchObject({ state: 'aside', reasons: null });
+  expect(await at.stateOfFile(cut.old)).toBe('cut');
+  await at.world.sendFiles();
+  await at.world.receiveBankReports();
+  expect(await cut.statesNow()).toEqual(['paid', 'paid']);
 });
 
 test.each(['Duplicate File', 'Duplicate MsgId', '{"error":"MsgId already received"}'])(
