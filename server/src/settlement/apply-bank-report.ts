@@ -14,7 +14,7 @@ import { overtakeFileRequest } from './file-request-store.ts';
 import { overtakeOutcomeRequest } from './outcome-request-store.ts';
 import { payPayout } from './pay-payout.ts';
 import { listOwnAccountNumbers } from './paying-account-store.ts';
-import { findFile, listNamedIn, listTakenOut, saveFileAccepted } from './payout-file-store.ts';
+import { findFile, listKnownFiles, listNamedIn, listTakenOut, saveFileAccepted } from './payout-file-store.ts';
 import { returnPayout } from './return-payout.ts';
 import { findSaidByTwo, isDecidedSince, type SaidByTwo } from './said-by-two-store.ts';
 import type { SettlementContext } from './settlement-context.ts';
@@ -83,9 +83,9 @@ async function chooseOfBatches(transaction: Transaction, { batches = [], ...repo
     const isNamed =
       names.some((each) => ourNames.test(each)) || (await store.listKnownTransfers(transaction, names)).size > 0;
     const ids = isNamed ? [] : batch.files.map(({ fileId }) => fileId);
-    const found = await Promise.all(ids.map((fileId) => findFile(transaction, fileId)));
-    if (found.some((each) => each !== undefined)) files.push(...batch.files);
-    else transfers.push(...batch.transfers);
+    const ours = await listKnownFiles(transaction, ids);
+    if (ours.length === 0) transfers.push(...batch.transfers);
+    else files.push(...batch.files.filter(({ fileId, isReferred }) => !isReferred || ours.includes(fileId)));
   }
   return { ...report, transfers, files };
 }

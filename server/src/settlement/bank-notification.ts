@@ -61,22 +61,61 @@ function readEntry(entry: BankElement): Partial<BankReport> {
   const described = `${direction} ${whole?.written ?? '-'} ${textOf(entry, 'AcctSvcrRef') ?? textOf(entry, 'NtryRef') ?? ''}`;
   const files = readBatches(entry, { whole, direction, described });
   if (details.length > 0) {
-    const about = { entry, whole: details.length === 1 ? whole : undefined, direction };
+    const isOpposite = areOpposite(details, { entry, whole, direction });
+    const about = { entry, whole: details.length === 1 ? whole : undefined, direction, isOpposite };
     const transfers = details.map((each) => readDetails(each, about));
     const [file] = files;
-    if (!file) return { transfers };
-    return { batches: [{ transfers: transfers.map((each) => ({ ...each, fileId: file.fileId })), files }] };
+    if (file) return { batches: [{ transfers: transfers.map((each) => ({ ...each, fileId: file.fileId })), files }] };
+    const referred = readReferred(details, { entry, whole, direction, described });
+    return referred.length > 0 ? { batches: [{ transfers, files: referred }] } : { transfers };
   }
   return files.length > 0 ? { files } : { aside: [described.trim()] };
 }
 
 type Entry = { readonly whole: BankAmount | undefined; readonly direction: string };
+type OfEntry = Entry & { readonly entry: BankElement };
+
+/**
+ * All say the other direction than their entry, and add up to it all the same: some banks write so of a batch. What is
+ * netted would not add up, and what comes back says so.
+ */
+function areOpposite(details: readonly BankElement[], { entry, whole, direction }: OfEntry): boolean {
+  const own = details.map((each) => textOf(each, 'CdtDbtInd'));
+  if (isTakenBack(entry) || own.some((each) => each === undefined || each === direction)) return false;
+  const amounts = details.map((each) => bookedAmount(each)?.money);
+  const total = whole?.money;
+  if (!total || amounts.some((each) => each?.currency !== total.currency)) return false;
+  return amounts.reduce((sum, each) => sum + (each?.minor ?? 0n), 0n) === total.minor;
+}
+
+/**
+ * The file by whose name the bank calls what it booked, beside the transfers and not in a batch: PostFinance has that
+ * of the message, and NOTPROVIDED for the transfer. Whether it is ours is seen later. A credit that is no return names
+ * what its sender wrote.
+ */
+function readReferred(
+  details: readonly BankElement[],
+  { described, ...about }: OfEntry & Described,
+): readonly FileReport[] {
+  const { entry, whole, direction } = about;
+  if (direction !== 'DBIT' && !isTakenBack(entry)) return [];
+  const named = details.map((each) => ['PmtInfId', 'MsgId'].flatMap((name) => textsOf(childOf(each, 'Refs'), name)));
+  const [first = []] = named;
+  const shared = new Set(first.filter((id) => id !== 'NOTPROVIDED' && named.every((each) => each.includes(id))));
+  const said = saidOfBatch(entry, { direction, amount: whole });
+  return [...shared].map((fileId) => ({
+    ...{ fileId, said, exceptFor: [], total: whole?.money, isReferred: true },
+    described: `${fileId} ${described}`.trim(),
+  }));
+}
+
+type Described = { readonly described: string };
 
 /**
  * One entry for a whole file, which the bank names instead of its transfers, or beside them. A credit says of none
  * which of them came back.
  */
-function readBatches(entry: BankElement, { whole, direction, described }: Entry & { readonly described: string }) {
+function readBatches(entry: BankElement, { whole, direction, described }: Entry & Described) {
   const batches = listOf(entry, 'NtryDtls').flatMap((each) => listOf(each, 'Btch'));
   return batches.flatMap((batch): readonly FileReport[] => {
     const fileId = textOf(batch, 'PmtInfId') ?? textOf(batch, 'MsgId');
@@ -92,14 +131,17 @@ type OfBatch = { readonly direction: string; readonly amount: BankAmount | undef
 function saidOfBatch(entry: BankElement, { direction, amount }: OfBatch): Said {
   const words = amount?.written ?? '-';
   if (direction !== 'DBIT') return { kind: 'unclear', code: 'file_taken_back', words };
-  if (isReversal(entry)) return { kind: 'unclear', code: 'debit_takes_back', words };
+  if (isTakenBack(entry)) return { kind: 'unclear', code: 'debit_takes_back', words };
   return amount?.money ? { kind: 'paid' } : { kind: 'unclear', code: 'no_amount', words };
 }
 
-function readDetails(details: BankElement, { entry, whole, direction }: Entry & { readonly entry: BankElement }) {
+type OfDetails = OfEntry & { readonly isOpposite: boolean };
+
+function readDetails(details: BankElement, { entry, whole, direction, isOpposite }: OfDetails) {
   const ids = childOf(details, 'Refs');
   const references = ['EndToEndId', 'InstrId', 'TxId'].flatMap((name) => textsOf(ids, name));
-  const isCredit = (textOf(details, 'CdtDbtInd') ?? direction) === 'CRDT';
+  const own = isOpposite ? undefined : textOf(details, 'CdtDbtInd');
+  const isCredit = (own ?? direction) === 'CRDT';
   const booked = bookedAmount(details) ?? whole;
   const amount = booked?.money;
   const said = saidOf(details, { entry, isCredit });
@@ -126,9 +168,19 @@ type About = { readonly entry: BankElement; readonly isCredit: boolean };
 /** A credit is a return if the bank says so: by a reason, by its code, or because it takes its own booking back. */
 function saidOf(details: BankElement, { entry, isCredit }: About): Said {
   const [reason] = listOf(details, 'RtrInf').flatMap((each) => reasonCodes(childOf(each, 'Rsn')));
-  const isReturn = details.RtrInf !== undefined || isReturnCode(details) || isReturnCode(entry) || isReversal(entry);
-  if (isCredit === isReturn) return isCredit ? { kind: 'returned', reason } : { kind: 'paid' };
+  const isBack = isReturn(details) || isReturn(entry) || isReversal(entry);
+  if (isCredit === isBack) return isCredit ? { kind: 'returned', reason } : { kind: 'paid' };
   return { kind: 'unclear', code: isCredit ? 'credit_no_return' : 'debit_takes_back', words: reason ?? '' };
+}
+
+function isReturn(element: BankElement): boolean {
+  return element.RtrInf !== undefined || isReturnCode(element);
+}
+
+/** The entry or one of its details is a return, or a booking of the bank's own that it takes back. */
+function isTakenBack(entry: BankElement): boolean {
+  const details = listOf(entry, 'NtryDtls').flatMap((each) => listOf(each, 'TxDtls'));
+  return isReversal(entry) || [entry, ...details].some(isReturn);
 }
 
 function isReversal(entry: BankElement): boolean {

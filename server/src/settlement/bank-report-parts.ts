@@ -37,6 +37,8 @@ export type FileReport = {
   readonly exceptFor: readonly string[];
   /** The names of transfers that the same message rejects one by one. */
   readonly rejectedByName?: readonly string[] | undefined;
+  /** It is named beside the transfers of a booking: only if it is ours, it is one of ours. */
+  readonly isReferred?: boolean | undefined;
   /** What the bank booked for all of it at once. */
   readonly total?: Money | undefined;
   readonly account?: string | undefined;

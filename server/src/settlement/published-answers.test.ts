@@ -225,6 +225,57 @@ describe('rejected in part', () => {
   });
 });
 
+describe('booked', () => {
+  test.each(['unifits-batch', 'postfinance-debit-of-file'])('as one sum: %s', async (sample) => {
+    for (const make of [makeSent, makeLost, () => at.makeRemade()]) {
+      const cut = await make();
+      await receive(sample, cut);
+      expect(await at.lastMessage()).toMatchObject({ state: 'taken', reasons: null });
+      expect(await cut.statesNow()).toEqual(['paid', 'paid']);
+      expect(await at.handedOver(cut.old)).toBe(0);
+    }
+  });
+
+  test.each(['postfinance-return', 'postfinance-return-batch'])('and returned by its name: %s', async (sample) => {
+    const cut = await makeSent();
+    await receive('postfinance-debit-of-file', cut);
+    await receive(sample, cut);
+    expect(await at.lastMessage()).toMatchObject({ state: 'taken', reasons: null });
+    expect(await outcomesOf(cut)).toEqual(['returned AC01', 'paid']);
+  });
+
+  test('and returned by the name of the file alone: a person looks which one came back', async () => {
+    const cut = await makeSent();
+    await receive('postfinance-debit-of-file', cut);
+    await receive('postfinance-return-of-file', cut);
+    expect(await reasonsNow()).toEqual(['file_taken_back']);
+    expect(await cut.statesNow()).toEqual(['paid', 'paid']);
+  });
+
+  test('and taken back from us, it is what somebody wrote in a credit, and no booking of the file', async () => {
+    const cut = await makeLost();
+    for (const sample of ['postfinance-debit-of-file', 'unifits-batch']) {
+      const nameless = { ...cut, names: ['NOTPROVIDED', 'NOTPROVIDED'] };
+      const back = '<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf></TxDtls>';
+      const xml = published(sample, nameless).replaceAll('</TxDtls>', back);
+      await at.world.receiveBankMessage({ kind: 'camt.054', xml });
+      expect(await reasonsNow()).toEqual(['debit_takes_back']);
+      expect(await at.stateOfFile(cut.old)).toBe('cut');
+    }
+    await at.say(cut.old, ofAll('ACSC'));
+  });
+
+  test('of somebody else’s file it is put aside', async () => {
+    const cut = await makeSent();
+    for (const sample of ['postfinance-debit-of-file', 'postfinance-return-of-file', 'unifits-batch']) {
+      const other = { ...cut, names: ['INV-7', 'INV-8'] };
+      await receive(sample, other, 'PAYROLL-2026-11');
+      expect(await at.lastMessage()).toMatchObject({ state: 'aside', reasons: null });
+    }
+    await at.say(cut.old, ofAll('ACSC'));
+  });
+});
+
 test('the log of an EBICS server is about no file of ours', async () => {
   const cut = await makeLost();
   await receive('ebics-protocol', cut);
