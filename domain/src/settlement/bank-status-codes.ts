@@ -7,7 +7,7 @@ export type BankReportKind = 'accepted' | 'paid' | 'returned';
  */
 export type BankStatusEffect = BankReportKind | 'noted' | 'asked';
 
-/** ISO 20022 external code sets, payment group, payment information and transaction status, and what banks add to them. */
+/** ISO 20022 external code sets, payment group, payment information and transaction status, and what banks add. */
 const effects: Readonly<Record<string, BankStatusEffect>> = {
   // Accepted, of the file and its parts: no code of ISO's, but in adorsys's samples and Oracle Banking Payments.
   ACCT: 'accepted',
@@ -46,8 +46,8 @@ const duplicateReasons: readonly string[] = ['AM05', 'DU01', 'DU02', 'DU03', 'DU
 
 /**
  * How banks say it without a code of ISO's, in small letters: "Duplicate File" and "Duplicate MsgId" with the code NARR
- * (Standard Bank), "MsgId already received", "order number already exists" (EBICS 091115), "Operación duplicada" (Spain),
- * "Dubbele" (Rabobank), and what Korean banks would say.
+ * (Standard Bank), "MsgId already received", "order number already exists" (EBICS 091115), "Operación duplicada"
+ * (Spain), "Dubbele" (Rabobank), and what Korean banks would say.
  */
 const duplicateWords: readonly string[] = [
   'dupl',

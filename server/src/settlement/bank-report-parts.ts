@@ -64,8 +64,8 @@ export function reasonCodes(reason: BankElement): readonly string[] {
 }
 
 /**
- * Whether a rejection of the file is about some of its transfers alone. Where transfers are named because they differ, they
- * are not rejected themselves; where all of it is rejected, the message names none or all.
+ * Whether a rejection of the file is about some of its transfers alone. Where transfers are named because they differ,
+ * they are not rejected themselves; where all of it is rejected, the message names none or all.
  */
 export function isAboutSome({ said, rejectedByName = [] }: FileReport, namesInFile: readonly string[]): boolean {
   const rejected = namesInFile.filter((each) => rejectedByName.includes(each));

@@ -84,7 +84,7 @@ function readFile(
 
 type Stated = { readonly status: string; readonly within: readonly Level[] };
 
-/** A duplicate is one by the reason of any level that is rejected: of a file that the bank has it carries out nothing again. */
+/** A duplicate is one by the reason of any level that is rejected: the bank carries out nothing of it again. */
 function readSaid(element: BankElement, { status, within }: Stated): Said {
   const kind = bankStatusEffect(status);
   const reason = readReason(element);

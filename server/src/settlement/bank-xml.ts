@@ -107,7 +107,7 @@ export function kindOfBankMessage(xml: string): XmlKind | undefined {
   return kinds.find((kind) => roots[kind].some(isThere)) ?? kinds.find((kind) => start.includes(`tech:xsd:${kind}.`));
 }
 
-/** The version that its namespace names, such as `camt.053.001.08`, also SIX's own of it; undefined if the start names none. */
+/** The version that its namespace, SIX's too, names, such as `camt.053.001.08`; undefined if the start names none. */
 export function versionOfBankMessage(start: string): string | undefined {
   return /xmlns(?::[\w.-]+)?=["'][^"']*?((?:pain|camt)\.\d{3}\.\d{3}\.\d{2})(?:\.[\w.]+)?["']/.exec(start)?.[1];
 }

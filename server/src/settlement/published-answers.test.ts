@@ -1,4 +1,4 @@
-/** What banks answer, as others published it, and what becomes of a file by it that the bank refused or may have (decision 0317). */
+/** What banks answer, as others published it, and what it does to a file that the bank refused (decision 0317). */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
