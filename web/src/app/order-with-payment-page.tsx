@@ -8,7 +8,7 @@ import { OrderDisputesPanel } from '../dispute/order-disputes-panel.tsx';
 import { DocumentsMenu } from '../document/documents-menu.tsx';
 import { OrderDetailPage } from '../order/order-detail-page.tsx';
 import { orderNumber } from '../order/order-number.ts';
-import type { OrderDetail } from '../order/order-queries.ts';
+import { type OrderDetail, releaseOf } from '../order/order-queries.ts';
 import { FitCardLimit } from '../payment/fit-card-limit.tsx';
 import { LimitPlanner } from '../payment/limit-planner.tsx';
 import { OpenPayment } from '../payment/open-payment.tsx';
@@ -102,7 +102,7 @@ function PaymentOfOrder({ order, onDone }: PaymentProps) {
     return (
       <>
         <PayOrderForm
-          order={{ ...order, tradeNumber: orderNumber(order) }}
+          order={{ ...order, tradeNumber: orderNumber(order), release: releaseOf(order) }}
           renderNewCard={(onRegistered, onCancel) => (
             <RegisterCardForm onRegistered={onRegistered} {...(onCancel && { onCancel })} />
           )}

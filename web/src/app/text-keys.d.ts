@@ -90,7 +90,8 @@ declare module '../platform/use-translation.ts' {
         orderState: (typeof orderNames)['names']['state'];
         paymentState: (typeof paymentNames)['names']['state'];
       };
-    payment: typeof payment & (typeof paymentNames)['names'];
+    payment: typeof payment &
+      (typeof paymentNames)['names'] & { whenReleased: (typeof orderNames)['names']['whenReleased'] };
     'payout-account': typeof payoutAccount;
     reconciliation: typeof reconciliation;
     recovery: typeof recovery;

@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
+import { type Release, type ReleaseCondition, releaseConditionOf } from '@gtp/domain/order/release-modes.ts';
 import { money } from '@gtp/domain/platform/money.ts';
+import messages from '@gtp/messages/en/order.json' with { type: 'json' };
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { pageThatNeverComes } from '../../test/router-in-test.tsx';
 import { holdCalls, serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
@@ -10,15 +13,18 @@ import ui from '../ui/texts/en.json' with { type: 'json' };
 import { PayOrderForm } from './pay-order-form.tsx';
 import payment from './texts/en.json' with { type: 'json' };
 
-beforeAll(() => bringTexts('en', { payment, ui }));
+const { whenReleased } = messages.names;
+
+beforeAll(() => bringTexts('en', { payment: { ...payment, whenReleased }, ui }));
 beforeEach(() => signInForTest('BUYER'));
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
 });
 
-const order = {
-  ...{ orderId: 'ORD-1', tradeNumber: 'PO-1', sellerName: 'Hanbit', releaseMode: 'documents' },
+const order: ComponentProps<typeof PayOrderForm>['order'] = {
+  ...{ orderId: 'ORD-1', tradeNumber: 'PO-1', sellerName: 'Hanbit' },
+  release: { releaseMode: 'delivery' },
   charge: money(1_010_000n, 'USD'),
 };
 const card = {
@@ -58,4 +64,22 @@ it('leads nobody there who has asked for another page meanwhile', async () => {
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(left).not.toHaveBeenCalled();
   expect(router.location.href).toBe(pageThatNeverComes);
+});
+
+it.each<[string, Release, ReleaseCondition]>([
+  ['paid at once', { releaseMode: 'direct' }, 'none'],
+  ['released by shipping documents', { releaseMode: 'shipment' }, 'shipment'],
+  ['released after the inspection', { releaseMode: 'delivery' }, 'delivery'],
+  ['that is a deposit', { releaseMode: 'milestones', milestoneKind: 'deposit' }, 'deposit'],
+  ['that is a milestone on shipment', { releaseMode: 'milestones', milestoneKind: 'shipment' }, 'shipment'],
+  ['that is a milestone on delivery', { releaseMode: 'milestones', milestoneKind: 'delivery' }, 'milestone_delivery'],
+  ['that waits for the buyer’s word', { releaseMode: 'milestones', milestoneKind: 'acceptance' }, 'acceptance'],
+])('says before the payment when the money of an order goes %s', async (_case, release, condition) => {
+  expect(releaseConditionOf(release)).toBe(condition);
+  serveInTest({ 'GET /company/cards': { body: { result: [card] } } });
+  showPage(<PayOrderForm order={{ ...order, release }} />, '/en/buyer/order-sheet/ORD-1');
+  await userEvent.click(await screen.findByRole('button', { name: /^Pay/ }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain(whenReleased[condition]);
+  expect(dialog.textContent).toContain(payment.pay.issuerAsks);
 });

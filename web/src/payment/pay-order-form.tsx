@@ -6,6 +6,7 @@
 import { listCards } from '@gtp/contract/card/card-wire.ts';
 import { payOrder, readCharging } from '@gtp/contract/payment/payment-wire.ts';
 import { acquirerLabel } from '@gtp/domain/card/acquirers.ts';
+import { type Release, releaseConditionOf } from '@gtp/domain/order/release-modes.ts';
 import type { Money } from '@gtp/domain/platform/money.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -32,8 +33,8 @@ type PaidOrder = {
   readonly tradeNumber: string;
   readonly sellerName: string;
   readonly charge: Money;
-  /** `direct` pays the seller at once; otherwise the money is held. */
-  readonly releaseMode: string;
+  /** By what its own money is released. */
+  readonly release: Release;
 };
 
 type PayOrderFormProps = {
@@ -161,11 +162,6 @@ function CardWords({ card }: { readonly card: PayableCard }) {
   );
 }
 
-const heldKeys: Readonly<Record<string, 'pay.direct' | 'pay.shipment'>> = {
-  direct: 'pay.direct',
-  shipment: 'pay.shipment',
-};
-
 type PayDialogProps = { readonly order: PaidOrder; readonly card: PayableCard; readonly onClose: () => void };
 
 function PayDialog({ order, card, onClose }: PayDialogProps) {
@@ -204,7 +200,9 @@ function PayDialog({ order, card, onClose }: PayDialogProps) {
           { name: t('field.tradeNumber'), value: order.tradeNumber },
         ]}
       />
-      <Text size="sm">{t(heldKeys[order.releaseMode] ?? 'pay.held')}</Text>
+      <Text size="sm">
+        {t(`whenReleased.${releaseConditionOf(order.release)}`)} {t('pay.issuerAsks')}
+      </Text>
     </ActionModal>
   );
 }
