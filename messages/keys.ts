@@ -60,7 +60,7 @@ export interface EmailTexts {
   'notification.digest': { facts: 'count' | 'day' | 'items' | 'late'; rows: never };
   'order.requested': { facts: 'charge' | 'sellerName'; rows: 'answerBy' | 'charge' | 'dueAt' | 'expiresAt' | 'step' };
   'order.shipment_proved': { facts: 'sellerName'; rows: 'answerBy' | 'charge' | 'dueAt' | 'expiresAt' | 'step' | 'trade' };
-  'order.evidence_submitted': { facts: 'sellerName'; rows: 'answerBy' | 'charge' | 'dueAt' | 'expiresAt' | 'step' };
+  'order.evidence_submitted': { facts: 'next' | 'sellerName'; rows: 'answerBy' | 'charge' | 'dueAt' | 'expiresAt' | 'step' };
   'order.inspection_started': { facts: 'inspectBy'; rows: 'answerBy' | 'charge' | 'dueAt' | 'expiresAt' | 'inspectBy' | 'step' };
   'order.terms_accepted': { facts: 'buyerName'; rows: 'answerBy' | 'charge' | 'dueAt' | 'expiresAt' | 'payBy' | 'settlement' | 'step' };
   'order.change_asked': { facts: 'buyerName'; rows: 'answerBy' | 'charge' | 'dueAt' | 'expiresAt' | 'step' };
@@ -79,7 +79,7 @@ export interface EmailTexts {
   'order.cancelled': { facts: never; rows: 'answerBy' | 'charge' | 'dueAt' | 'expiresAt' | 'step' };
   'order.refunded': { facts: never; rows: 'answerBy' | 'charge' | 'dueAt' | 'expiresAt' | 'step' };
   'order.evidence_waits': { facts: 'orderId'; rows: 'answerBy' | 'charge' | 'dueAt' | 'expiresAt' | 'step' };
-  'order.evidence_due': { facts: 'dueAt'; rows: 'answerBy' | 'charge' | 'dueAt' | 'expiresAt' | 'step' };
+  'order.evidence_due': { facts: 'documents' | 'dueAt'; rows: 'answerBy' | 'charge' | 'dueAt' | 'expiresAt' | 'step' };
   'order.inspection_to_seller': { facts: never; rows: 'answerBy' | 'charge' | 'dueAt' | 'expiresAt' | 'step' };
   'order.inspection_ends_soon': { facts: 'dueAt'; rows: 'answerBy' | 'charge' | 'dueAt' | 'expiresAt' | 'step' };
   'order.cancel_due': { facts: 'orderId'; rows: 'answerBy' | 'charge' | 'dueAt' | 'expiresAt' | 'step' };
@@ -87,8 +87,8 @@ export interface EmailTexts {
   'order.payment_unclear_to_body': { facts: 'orderId'; rows: 'answerBy' | 'charge' | 'dueAt' | 'expiresAt' | 'step' };
   'order.noted': { facts: 'goodsName' | 'step'; rows: 'answerBy' | 'charge' | 'dueAt' | 'expiresAt' | 'step' };
   'order.seen': { facts: 'buyerName'; rows: 'answerBy' | 'charge' | 'dueAt' | 'expiresAt' | 'step' };
-  'payment.captured_to_buyer': { facts: 'charge' | 'sellerName'; rows: 'amount' | 'bankReference' | 'bookedOn' | 'buyerFee' | 'card' | 'charge' | 'paidAt' | 'paymentId' | 'trade' };
-  'payment.captured_to_seller': { facts: 'buyerName' | 'trade'; rows: 'amount' | 'bankReference' | 'bookedOn' | 'card' | 'paidAt' | 'settlement' };
+  'payment.captured_to_buyer': { facts: 'charge' | 'release'; rows: 'amount' | 'bankReference' | 'bookedOn' | 'buyerFee' | 'card' | 'charge' | 'paidAt' | 'paymentId' | 'trade' };
+  'payment.captured_to_seller': { facts: 'buyerName' | 'release' | 'trade'; rows: 'amount' | 'bankReference' | 'bookedOn' | 'card' | 'paidAt' | 'settlement' };
   'payment.failed': { facts: 'advice' | 'charge'; rows: 'amount' | 'bankReference' | 'bookedOn' | 'card' | 'charge' | 'paidAt' };
   'payment.refund_delayed': { facts: never; rows: 'amount' | 'bankReference' | 'bookedOn' | 'card' | 'paidAt' };
   'payment.refund_failed_to_agency': { facts: 'orderId'; rows: 'amount' | 'bankReference' | 'bookedOn' | 'card' | 'paidAt' };
@@ -270,12 +270,15 @@ export interface TextTables {
   'operations.waitingText': { counted: 'count' | 'name'; orderIn: 'state'; late: 'list'; noneLate: never; };
   'order.state': { draft: never; requested: never; change_requested: never; declined: never; expired: never; withdrawn: never; confirmed: never; paying: never; payment_failed: never; under_review: never; held: never; evidence_submitted: never; evidence_returned: never; inspection: never; released: never; settlement_scheduled: never; settled: never; settlement_failed: never; disputed: never; chargeback: never; cancel_requested: never; cancelled: never; refunding: never; partly_refunded: never; refunded: never; };
   'order.whenReleased': { none: never; deposit: never; shipment: never; delivery: never; milestone_delivery: never; acceptance: never; reviewed: never; };
+  'order.documentsNeeded': { deposit: never; shipment: never; delivery: never; milestone_delivery: never; };
   'order.notedStep': { sent: never; accepted: never; change_asked: never; declined: never; evidence_returned: never; released: never; payment_failed: never; };
   'order.export': { title: never; createdAt: never; buyerCountry: never; goodsName: never; trade: never; charge: never; expectedPayoutOn: never; };
   'order.importColumn': { tradeNumber: never; buyer: never; goodsName: never; hsCode: never; incoterm: never; currency: never; paymentDueOn: never; description: never; quantity: never; unit: never; unitPrice: never; freight: never; insurance: never; otherCharges: never; discount: never; buyerShare: never; releaseMode: never; inspectionDays: never; note: never; };
   'order.importMode': { delivery: never; direct: never; shipment: never; milestones: never; };
   'order.importProblem': { missing: never; notNumber: 'most'; numberAmbiguous: never; notDay: never; dayAmbiguous: never; notCurrency: 'words'; notIncoterm: 'words'; notReleaseMode: never; tooLong: 'most'; differs: 'cell'; tooManyLines: 'most'; buyerUnknown: never; buyerSeveral: never; sumDiffers: 'words'; otherCurrency: 'words'; };
   'order.importTemplate': { title: never; goods: never; item1: never; item2: never; note: never; };
+  'order.onceAccepted': { released: never; inspection: never; };
+  'order.older': { release: never; next: never; documents: never; };
   'payment.state': { created: never; three_d_secure: never; authorised: never; captured: never; declined: never; unknown: never; voided: never; expired: never; corrected: never; };
   'payment.decline': { call_issuer: never; check_number: never; card_unusable: never; over_limit: never; expired: never; not_enabled: never; confirm_with_issuer: never; over_daily_limit: never; compliance: never; try_again_later: never; standing_block: never; not_authenticated: never; issuer_rejected: never; use_chosen_card: never; expired_attempt: never; };
   'payment.export': { title: never; paymentId: never; startedAt: never; cardBrand: never; issuerName: never; amount: never; refunded: never; capturedAt: never; declineCode: never; };

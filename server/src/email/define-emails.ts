@@ -7,7 +7,7 @@ import type { FactKind } from './email-values.ts';
 type SharedRow = keyof TextTables['email.rows'];
 type SharedButton = keyof TextTables['email.buttons'];
 
-type EmailStructure = Pick<EmailTemplate, 'facts' | 'path' | 'lifeMs' | 'deadline'> & {
+type EmailStructure = Pick<EmailTemplate, 'facts' | 'older' | 'path' | 'lifeMs' | 'deadline'> & {
   /** Whose texts these are, where several e-mails say the same; else the e-mail's own. */
   readonly text?: string;
   /** Facts that stand below the lines with a label. */

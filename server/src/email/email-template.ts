@@ -15,6 +15,8 @@ export type EmailText = {
 
 export type EmailTemplate = {
   readonly facts: Readonly<Record<string, FactKind>>;
+  /** What stands for a fact that the e-mail has got since, in those that were queued or sent without it. */
+  readonly older?: Readonly<Record<string, Readonly<Record<Language, string>>>>;
   /** Where the link leads, without host and language prefix: `/buyer/order-sheet/{orderId}`. */
   readonly path?: `/${string}`;
   /** For e-mails with a code: later than this it is not sent any more, and once sent its facts are erased. */

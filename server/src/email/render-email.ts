@@ -63,8 +63,9 @@ export function writePath(template: EmailTemplate, facts: Content['facts']): str
 function finderOf(template: EmailTemplate, { language, facts }: Content): (name: string) => string {
   return (name) => {
     const kind = template.facts[name];
-    if (kind === undefined || facts[name] === undefined) throw new Error(`The e-mail lacks the fact ${name}`);
-    return writeFact(kind, facts[name], language);
+    const fact = facts[name] ?? template.older?.[name];
+    if (kind === undefined || fact === undefined) throw new Error(`The e-mail lacks the fact ${name}`);
+    return writeFact(kind, fact, language);
   };
 }
 

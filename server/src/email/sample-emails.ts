@@ -86,9 +86,9 @@ export function sampleEmails(
   });
 }
 
-function sampleFacts({ facts }: EmailTemplate, language: Language): Readonly<Record<string, unknown>> {
+function sampleFacts({ facts, older }: EmailTemplate, language: Language): Readonly<Record<string, unknown>> {
   const textOf = (name: string) => {
-    const sample = samplesOfTexts[name];
+    const sample = samplesOfTexts[name] ?? older?.[name];
     return typeof sample === 'object' ? sample[language] : (sample ?? `‹${name}›`);
   };
   const sample = ([name, kind]: readonly [string, FactKind]) => (kind === 'text' ? textOf(name) : samplesOfKinds[kind]);

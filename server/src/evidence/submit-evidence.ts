@@ -12,6 +12,7 @@ import {
   type Order,
   type OrderCommand,
   type OrderContext,
+  onceAcceptedWords,
   saveDocuments,
   snapshotOf,
   subjectOf,
@@ -55,7 +56,7 @@ export async function submitEvidence(context: OrderContext, submission: Submissi
     if (!submitted.ok) return submitted;
     await openCase(transaction, { orderId, now });
     await addJob(transaction, { name: 'judge-evidence', payload: { orderId } });
-    const facts = subjectOf(submitted.value);
+    const facts = { ...subjectOf(submitted.value), next: onceAcceptedWords(submitted.value) };
     await notifyOfOrder(transaction, { order: submitted.value, now }, [{ rule: 'order.evidence_submitted', facts }]);
     return submitted;
   });

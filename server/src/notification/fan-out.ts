@@ -261,7 +261,7 @@ function factsOf({ emailTemplates }: FanOutContext, filling: Filling): Readonly<
   if (!template) throw new Error(`There is no e-mail template ${target.template}`);
   return Object.fromEntries(
     Object.keys(template.facts).map((name) => {
-      const fact = row.content.facts[name] ?? knownFact(name, filling);
+      const fact = row.content.facts[name] ?? knownFact(name, filling) ?? template.older?.[name];
       if (fact === undefined) throw new Error(`${row.rule} lacks the fact ${name} of ${target.template}`);
       return [name, fact];
     }),

@@ -1,4 +1,5 @@
 import { defineEmails, type EmailFactsOf } from '../email/email.ts';
+import { olderReleaseWords } from './release-words.ts';
 
 const seller = '/seller/order-sheet/{orderId}';
 const buyer = '/buyer/order-sheet/{orderId}';
@@ -24,14 +25,16 @@ export const orderEmails = defineEmails({
     path: buyer,
     rows: ['orderId', 'goodsName', 'charge', 'answerBy'],
   },
-  /** The documents of the shipment fit the order, and the money was released (RM02). */
+  /** The documents of the shipment were accepted, and the money was released. */
   'order.shipment_proved': {
     facts: { ...orderFacts, sellerName: 'text', trade: 'money' },
     path: buyer,
     rows: ['orderId', 'goodsName', 'trade'],
   },
+  /** Documents wait to be confirmed; `next` is what that does to the money of this order. */
   'order.evidence_submitted': {
-    facts: { ...orderFacts, sellerName: 'text' },
+    facts: { ...orderFacts, sellerName: 'text', next: 'text' },
+    older: { next: olderReleaseWords.next },
     path: buyer,
     rows: ['orderId', 'goodsName'],
   },
@@ -71,7 +74,7 @@ export const orderEmails = defineEmails({
     path: seller,
     rows: ['orderId', 'goodsName', 'reason'],
   },
-  /** The goods were accepted, or the inspection days passed without an objection. */
+  /** The money is the seller's, by whichever condition. */
   'order.released': {
     facts: { ...orderFacts, settlement: 'money', payoutOn: 'day' },
     path: seller,
@@ -127,7 +130,13 @@ export const orderEmails = defineEmails({
   'order.refunded_to_buyer': { ...plain, path: buyer, text: 'order.refunded' },
   'order.evidence_waits': { ...plain, path: agency },
   // What a clock says before it runs out, and that the buyer's has begun (reference 4-k).
-  'order.evidence_due': { deadline: 'dueAt', ...due, path: seller },
+  'order.evidence_due': {
+    ...due,
+    deadline: 'dueAt',
+    facts: { ...due.facts, documents: 'text' },
+    older: { documents: olderReleaseWords.documents },
+    path: seller,
+  },
   'order.inspection_to_seller': { ...due, path: seller, button: 'order' },
   'order.inspection_ends_soon': { deadline: 'dueAt', ...due, path: buyer, button: 'order' },
   // That a cancellation request waits for an answer, two days before its clock runs out.

@@ -58,5 +58,7 @@ export type { Order, OrderLine, OrderPrice, OrderSheet, WaitsFor } from './order
 export { listLines, saveExpectedPayout, saveIssuer as saveOrderIssuer } from './order-store.ts';
 export { isMaskedFor, milestoneOfRow } from './order-view.ts';
 export { canReadOrderFile, type OrderDetail, readChanged, readOrder } from './read-order.ts';
+/** What e-mails say of when an order's money goes. */
+export { olderReleaseWords, onceAcceptedWords, whenReleasedWords } from './release-words.ts';
 export { findNamesOnDocuments, findShipment, insertShipment } from './shipment-store.ts';
 export { readTradeRows, type TradeRows } from './trade-history-store.ts';

@@ -8,6 +8,7 @@ import { findBulkCancellation, findCancellation } from './cancellation-store.ts'
 import { type Order, type OrderContext, snapshotOf } from './move-order.ts';
 import { dueAtOf, notifyOfOrder, subjectOf, subjectOfAll } from './notify-of-transition.ts';
 import { insertReminder, listOrdersDue, listOrdersToRemind, lockFreeOrder } from './order-reminder-store.ts';
+import { documentsNeededWords } from './release-words.ts';
 
 declare module '../platform/jobs.ts' {
   interface Jobs {
@@ -99,7 +100,11 @@ export async function notifyDeadline(
 ): Promise<void> {
   if (deadline === 'order.cancel_due') return remindOfCancel(transaction, about);
   const facts = { ...subjectOf(about.order), dueAt: dueAtOf(about.order) };
-  await notifyOfOrder(transaction, about, [{ rule: deadline, facts }]);
+  const told =
+    deadline === 'order.evidence_due'
+      ? ({ rule: deadline, facts: { ...facts, documents: documentsNeededWords(about.order) } } as const)
+      : ({ rule: deadline, facts } as const);
+  await notifyOfOrder(transaction, about, [told]);
 }
 
 /** To the side whose answer is waited for; once for all milestones that one request is about. */

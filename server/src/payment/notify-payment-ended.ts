@@ -1,7 +1,7 @@
 import { type DeclineAdvice, explainDecline } from '@gtp/domain/payment/decline-codes.ts';
 import { paymentStateRecords } from '@gtp/domain/payment/payment-states.ts';
 import { notify } from '../notification/notification.ts';
-import type { Order } from '../order/order.ts';
+import { type Order, whenReleasedWords } from '../order/order.ts';
 import type { Transaction } from '../platform/database.ts';
 import { type InLanguages, textTable } from '../platform/messages.ts';
 import type { Payment } from './payment-store.ts';
@@ -25,7 +25,8 @@ export async function notifyPaymentEnded(transaction: Transaction, { payment, or
     webhook: webhookOf({ payment, order }),
   };
   if (state === 'captured') {
-    const facts = { orderId, paymentId, goodsName, trade, buyerFee, charge, settlement };
+    const release = whenReleasedWords(order);
+    const facts = { orderId, paymentId, goodsName, trade, buyerFee, charge, settlement, release };
     const paidAt = capturedAt ?? startedAt;
     return notify(transaction, { rule: 'payment.captured', ...about, facts: { ...facts, paidAt } });
   }

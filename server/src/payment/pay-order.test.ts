@@ -1,6 +1,8 @@
 import { money } from '@gtp/domain/platform/money.ts';
+import messages from '@gtp/messages/en/order.json' with { type: 'json' };
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { expectBooksInOrder } from '../../test/check-books.ts';
+import { makeAgreement, makePlannedRow } from '../../test/make/make-agreement.ts';
 import { makeBuyer } from '../../test/make/make-company.ts';
 import { makeOrder } from '../../test/make/make-order.ts';
 import { makePaymentWorld, type PaymentWorld } from '../../test/make/make-payment-world.ts';
@@ -44,6 +46,17 @@ async function emailsOf({ orderId }: Order): Promise<readonly string[]> {
   return rows.map((row) => row.template);
 }
 
+const { whenReleased } = messages.names;
+
+/** What both sides read of when the money goes, in English. */
+async function releaseIn({ orderId }: Order): Promise<readonly string[]> {
+  const { rows } = await world.made.mails.query<{ words: string }>(
+    `select facts->'release'->>'en' as words from emails where facts->>'orderId' = $1 and template like 'payment.captured%'`,
+    [orderId],
+  );
+  return rows.map((row) => row.words);
+}
+
 describe('a payment that the card approves', () => {
   test('holds the invoice value for the order and earns the buyer fee', async () => {
     const order = await world.makeConfirmedOrder();
@@ -72,6 +85,26 @@ describe('a payment that the card approves', () => {
     const order = await world.makeConfirmedOrder();
     await pay(order);
     expect(await emailsOf(order)).toEqual(['payment.captured_to_buyer', 'payment.captured_to_seller']);
+  });
+
+  test.each([
+    ['direct', 'none'],
+    ['shipment', 'shipment'],
+    ['delivery', 'delivery'],
+  ] as const)('in mode %s says in both e-mails when the money goes', async (releaseMode, condition) => {
+    const order = await world.makeConfirmedOrder({ releaseMode });
+    await pay(order);
+    expect(await releaseIn(order)).toEqual([whenReleased[condition], whenReleased[condition]]);
+  });
+
+  test('of a deposit promises no inspection', async () => {
+    const [order] = await makeAgreement(world.context, world, [
+      { ...makePlannedRow('Deposit', { share: 3_000 }), kind: 'deposit' },
+      makePlannedRow('Balance', { share: 7_000 }),
+    ]);
+    if (!order) throw new Error('The agreement has no milestones');
+    await pay(order);
+    expect(await releaseIn(order)).toEqual([whenReleased.deposit, whenReleased.deposit]);
   });
 
   test('in direct mode releases the money to the seller at once', async () => {

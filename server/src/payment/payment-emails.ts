@@ -1,8 +1,11 @@
 import { defineEmails, type EmailFactsOf } from '../email/email.ts';
+import { olderReleaseWords } from '../order/order.ts';
 
 const seller = '/seller/order-sheet/{orderId}';
 const buyer = '/buyer/order-sheet/{orderId}';
 const agency = '/admin/kotra/order-sheet/{orderId}';
+/** When the money goes, by the order's own condition. */
+const released = { older: { release: olderReleaseWords.release } } as const;
 const refundFacts = { orderId: 'text', amount: 'money' } as const;
 
 const transferred = {
@@ -16,7 +19,9 @@ const transferred = {
 export const paymentEmails = defineEmails({
   /** The buyer's receipt. */
   'payment.captured_to_buyer': {
+    ...released,
     facts: {
+      release: 'text',
       orderId: 'text',
       paymentId: 'text',
       goodsName: 'text',
@@ -32,7 +37,9 @@ export const paymentEmails = defineEmails({
     button: 'order',
   },
   'payment.captured_to_seller': {
+    ...released,
     facts: {
+      release: 'text',
       orderId: 'text',
       goodsName: 'text',
       buyerName: 'text',

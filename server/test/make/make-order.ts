@@ -2,10 +2,11 @@
 import { lineAmount } from '@gtp/domain/order/order-amounts.ts';
 import type { OrderState } from '@gtp/domain/order/order-state-records.ts';
 import { type OrderEvent, orderTransitions } from '@gtp/domain/order/order-states.ts';
-import type { ReleaseMode } from '@gtp/domain/order/release-modes.ts';
+import type { MilestoneKind, ReleaseMode } from '@gtp/domain/order/release-modes.ts';
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { type Currency, money, zero } from '@gtp/domain/platform/money.ts';
 import {
+  findOrder,
   moveOrder,
   type Order,
   type OrderContext,
@@ -171,4 +172,17 @@ function example(currency: Currency, { line, freight, insurance, fee: [feeRate, 
   const costs = { freight: money(freight, currency), insurance: money(insurance, currency) };
   const nothing = money(0n, currency);
   return { currency, lines: [line], ...costs, otherCharges: nothing, discount: nothing, buyerShare, feeRate };
+}
+
+/** The order as the first of two milestones of its agreement, released by what its kind waits for. */
+export async function asMilestone(database: Database, { orderId }: Order, kind: MilestoneKind): Promise<Order> {
+  await database
+    .updateTable('orders')
+    .set({ releaseMode: 'milestones', bundleId: orderId, milestoneNumber: 1, milestoneCount: 2 })
+    .set({ milestoneTitle: 'First', milestoneCondition: '', milestoneKind: kind })
+    .where('orderId', '=', orderId)
+    .execute();
+  const order = await findOrder(database, orderId);
+  if (!order) throw new Error(`The order ${orderId} is gone`);
+  return order;
 }
