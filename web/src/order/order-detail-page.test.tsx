@@ -38,7 +38,7 @@ describe('what happens next', () => {
     [
       'KOTRA',
       { orderStatus: 'OS31', turn: 'agency', actions: ['accept_evidence', 'return_evidence'] },
-      order.nextYou.evidence_submitted,
+      order.nextReview.inspection,
       [],
     ],
     [

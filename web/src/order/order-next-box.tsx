@@ -12,7 +12,7 @@ import { lastMinute } from './last-minute.ts';
 import type { RenderFiling } from './order-action-props.ts';
 import { nextBoxId, OrderActions, OrderEvidenceFiling } from './order-actions.tsx';
 import styles from './order-detail-page.module.css';
-import { nextKey } from './order-next-words.ts';
+import { nextWords } from './order-next-words.ts';
 import type { OrderDetail } from './order-queries.ts';
 import { isViewersTurn } from './order-turn.ts';
 
@@ -27,7 +27,7 @@ type OrderNextBoxProps = {
 export function OrderNextBox({ order, onDone, payment, renderFiling }: OrderNextBoxProps) {
   const { t } = useTranslation('order');
   const isMine = isViewersTurn(order.whoseTurn, currentViewer().clientType);
-  const facts = { payout: order.expectedPayoutOn ? dayText(order.expectedPayoutOn) : '', days: order.inspectionDays };
+  const facts = { payout: order.expectedPayoutOn ? dayText(order.expectedPayoutOn) : '' };
   return (
     <section
       id={nextBoxId}
@@ -39,7 +39,7 @@ export function OrderNextBox({ order, onDone, payment, renderFiling }: OrderNext
         <span className={styles.nextMark}>{isMine ? <IconEdit size={18} /> : <IconClock size={18} />}</span>
         <div>
           <h2 className={styles.nextTitle}>{t(order.cancelledAt ? 'next.titleOver' : 'next.title')}</h2>
-          <p className={styles.nextText}>{t(nextKey(order), facts)}</p>
+          <p className={styles.nextText}>{nextWords(order, t, facts)}</p>
           <Clock order={order} />
           {order.reminders?.lastAt && (
             <p className={styles.clock}>{t('remind.last', { at: instantText(order.reminders.lastAt) })}</p>

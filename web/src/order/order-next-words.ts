@@ -1,9 +1,11 @@
 /** The sentence that says what happens next with an order, to whoever reads it. */
 import type { OrderState } from '@gtp/domain/order/order-state-records.ts';
+import { hasInspection, releaseConditionOf } from '@gtp/domain/order/release-modes.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { wordOf } from '../platform/request-search.ts';
+import type { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
-import type { OrderSummary } from './order-queries.ts';
+import { type OrderSummary, releaseOf } from './order-queries.ts';
 import { isViewersTurn } from './order-turn.ts';
 
 /** States in which a person has to act; for that person the sentence says "you". */
@@ -14,8 +16,6 @@ const statesWithTurn = [
   'confirmed',
   'payment_failed',
   'under_review',
-  'held',
-  'evidence_submitted',
   'evidence_returned',
   'inspection',
   'settlement_failed',
@@ -30,28 +30,41 @@ const ownSteps = {
   seller: ['withdrawn'],
 } as const satisfies Readonly<Record<string, readonly OrderState[]>>;
 
-type Shown = Pick<OrderSummary, 'state' | 'whoseTurn' | 'releaseMode'> & {
+type Shown = Pick<OrderSummary, 'state' | 'whoseTurn' | 'releaseMode' | 'milestone'> & {
   /** A list does not know it. */
   readonly paymentDueOn?: string;
 };
 
-/** Its key among the order's texts; the sentence may name the day of the `payout`. */
-export function nextKey(order: Shown) {
-  const isMine = isViewersTurn(order.whoseTurn, currentViewer().clientType);
-  const ownState = isMine ? wordOf(statesWithTurn, order.state) : undefined;
-  return ownState ? nextKeyOfReader(ownState, order) : nextKeyOfOthers(order);
+type Translate = ReturnType<typeof useTranslation<'order'>>['t'];
+
+/** The sentence itself; it may name the day of the `payout`, and says when the money goes by the order's own condition. */
+export function nextWords(order: Shown, t: Translate, facts: { readonly payout: string }): string {
+  return t(nextKey(order), { ...facts, release: t(`whenReleased.${releaseConditionOf(releaseOf(order))}`) });
 }
 
-/** With proof of shipment agreed, accepted evidence releases the money. */
-function nextKeyOfReader(state: (typeof statesWithTurn)[number], { releaseMode, paymentDueOn }: Shown) {
-  if (state === 'draft' && paymentDueOn !== undefined && paymentDueOn <= seoulDay(new Date()))
-    return 'nextYou.draftLate';
-  const isProof = releaseMode === 'shipment' && (state === 'held' || state === 'evidence_submitted');
-  return isProof ? (`nextYouShipment.${state}` as const) : (`nextYou.${state}` as const);
+/** Where the money waits for something, the release condition of this very order says for what, and what follows. */
+function nextKey(order: Shown) {
+  const { state } = order;
+  const isMine = isViewersTurn(order.whoseTurn, currentViewer().clientType);
+  if (state === 'held') {
+    const condition = releaseConditionOf(releaseOf(order));
+    return isMine ? (`nextHeldYou.${condition}` as const) : (`nextHeld.${condition}` as const);
+  }
+  if (state === 'evidence_submitted') {
+    const then = hasInspection(releaseOf(order)) ? 'inspection' : 'released';
+    return isMine ? (`nextReview.${then}` as const) : (`nextReviewing.${then}` as const);
+  }
+  const ownState = isMine ? wordOf(statesWithTurn, state) : undefined;
+  return ownState ? nextKeyOfReader(ownState, order) : nextKeyOfOthers(state, order);
+}
+
+function nextKeyOfReader(state: (typeof statesWithTurn)[number], { paymentDueOn }: Shown) {
+  const isLate = state === 'draft' && paymentDueOn !== undefined && paymentDueOn <= seoulDay(new Date());
+  return isLate ? 'nextYou.draftLate' : (`nextYou.${state}` as const);
 }
 
 /** Where another side has to act, or nobody. */
-function nextKeyOfOthers({ state, whoseTurn }: Shown) {
+function nextKeyOfOthers(state: Exclude<OrderState, 'held' | 'evidence_submitted'>, { whoseTurn }: Shown) {
   if (state === 'chargeback' && whoseTurn !== 'seller') return 'next.chargebackAnswered';
   const { clientType } = currentViewer();
   const asBuyer = clientType === 'BUYER' ? wordOf(ownSteps.buyer, state) : undefined;

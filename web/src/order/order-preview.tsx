@@ -8,7 +8,7 @@ import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { PreviewHead, PreviewNote } from '../ui/preview-parts.tsx';
 import { DayText } from '../ui/time-text.tsx';
-import { nextKey } from './order-next-words.ts';
+import { nextWords } from './order-next-words.ts';
 import { orderPath } from './order-paths.ts';
 import type { OrderSummary } from './order-queries.ts';
 import { OrderStateChip } from './order-state-chip.tsx';
@@ -40,7 +40,7 @@ export function OrderPreview({ order }: { readonly order: OrderSummary }) {
         title={t(cancelledAt ? 'next.titleOver' : 'next.title')}
         foot={dueAt && !cancelledAt && `${t('preview.due')}: ${deadlineText(dueAt)}`}
       >
-        {t(nextKey(order), { payout })}
+        {nextWords(order, t, { payout })}
       </PreviewNote>
       <KeyValues
         isRight
