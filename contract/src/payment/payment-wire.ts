@@ -1,5 +1,6 @@
 /** Paying an order by card, and looking payments up (product §6). */
 import { acquirerNames } from '@gtp/domain/card/acquirers.ts';
+import { releaseConditions } from '@gtp/domain/order/release-modes.ts';
 import { declineAdvices, declineRetries } from '@gtp/domain/payment/decline-codes.ts';
 import { operatorTasks } from '@gtp/domain/payment/payment-states.ts';
 import { milestonePosition } from '../order/order-wire.ts';
@@ -83,6 +84,8 @@ export const paymentDetail = wireObject('PaymentDetail', {
   authorisationCode: ['authNo', optional(text(20))],
   decline: ['decline', optional(nested(declineAdvice))],
   endedAt: ['endDt', optional(instant14)],
+  /** By what the order's money goes to its seller; absent where it is not on its way there, such as under review. */
+  condition: ['releaseCondition', optional(oneOf(releaseConditions))],
 });
 
 /** The outcome of an attempt as far as it is known; `redirectUrl` leads to the card issuer's page. */

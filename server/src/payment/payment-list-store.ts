@@ -216,14 +216,16 @@ export async function sumNetCharges(database: Database, { issuerCompanyId, ...pe
   return rows;
 }
 
-/** One payment that the viewer may see; undefined for all others. */
-export async function findVisiblePayment(
-  database: Database,
-  viewer: Viewer,
-  paymentId: string,
-): Promise<PaymentRow | undefined> {
-  return selectVisible(database, viewer).select(shown).where('p.paymentId', '=', paymentId).executeTakeFirst();
+/** One payment that the viewer may see, with what releases its order's money; undefined for all others. */
+export async function findVisiblePayment(database: Database, viewer: Viewer, paymentId: string) {
+  return selectVisible(database, viewer)
+    .select(shown)
+    .select(['o.state as orderState', 'o.releaseMode', 'o.milestoneKind'])
+    .where('p.paymentId', '=', paymentId)
+    .executeTakeFirst();
 }
+
+export type FoundPayment = NonNullable<Awaited<ReturnType<typeof findVisiblePayment>>>;
 
 /** The card that paid each of the orders, and what the issuer called the approval. */
 export async function listCharges(database: Database, orderIds: readonly string[]) {

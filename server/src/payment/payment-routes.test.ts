@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { OrderState } from '@gtp/domain/order/order-state-records.ts';
 import { languages } from '@gtp/domain/platform/language.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { expectBooksInOrder } from '../../test/check-books.ts';
@@ -51,6 +52,9 @@ const asSecondOfThree = `update orders set bundle_id = order_id, milestone_numbe
   milestone_title = 'Shipment', milestone_condition = '' where order_id = $1`;
 const recorded = `select append_record(order_id, 'sheet', 'sheet:' || version, facts_of(o)) from orders o
   where order_id = $1`;
+
+const setState = ({ orderId }: Order, state: OrderState) =>
+  world.context.database.updateTable('orders').set({ state }).where('orderId', '=', orderId).execute();
 
 type Outcome = { readonly result: { readonly paymentId: string; readonly paymentStatus: string } };
 
@@ -278,6 +282,17 @@ describe('GET /payments/{paymentId}', () => {
       expect(read).toMatchObject({ status: 200, body: { result: { decline: { advice: 'over_limit' } } } });
       expect(JSON.stringify(read.body)).not.toMatch(/tok_/);
     }
+  });
+
+  test('says by what the order releases its money, and nothing while people look at the trade', async () => {
+    const order = await world.makeConfirmedOrder({ releaseMode: 'direct' });
+    const { body } = await pay(order);
+    const path = `/payments/${(body as Outcome).result.paymentId}`;
+    const read = () => portal.call({ method: 'GET', path, as: world.buyer });
+    expect(await read()).toMatchObject({ body: { result: { releaseCondition: 'none' } } });
+    await setState(order, 'under_review');
+    expect((await read()).body).not.toHaveProperty('result.releaseCondition');
+    await setState(order, 'released');
   });
 
   test('404 for outsiders, in the same words as for one that does not exist', async () => {

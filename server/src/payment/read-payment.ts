@@ -1,10 +1,12 @@
 import type { readPayment as endpoint } from '@gtp/contract/payment/payment-wire.ts';
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
+import { orderStateRecord } from '@gtp/domain/order/order-state-records.ts';
+import { defaultMilestoneKind, releaseConditionOf } from '@gtp/domain/order/release-modes.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
-import { findVisiblePayment } from './payment-list-store.ts';
+import { type FoundPayment, findVisiblePayment } from './payment-list-store.ts';
 import { findCapturedPaymentId } from './payment-store.ts';
 import { declineOf, summaryOf, viewerOf } from './payment-view.ts';
 
@@ -27,7 +29,15 @@ export async function readPayment(
     ...(authorisationCode && { authorisationCode }),
     ...(decline && { decline }),
     ...(endedAt && { endedAt }),
+    ...conditionIn(row),
   });
+}
+
+/** By what the money goes; nothing while the order has left its way, such as for a review or a dispute. */
+function conditionIn({ orderState, releaseMode, milestoneKind }: FoundPayment) {
+  const { phase } = orderStateRecord(orderState);
+  if (phase !== 'held' && phase !== 'released') return {};
+  return { condition: releaseConditionOf({ releaseMode, milestoneKind: milestoneKind ?? defaultMilestoneKind }) };
 }
 
 /**

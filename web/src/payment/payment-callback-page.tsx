@@ -1,5 +1,5 @@
 /**
- * Where every payment ends: paid and held, declined with what to do, or not known yet. The address says only which
+ * Where every payment ends: paid and when the money goes, declined with what to do, or not known yet. The address says only which
  * payment it is; the outcome is the gateway's, asked by the server (design §3 step 8).
  */
 
@@ -136,9 +136,10 @@ function PaidFacts({ paymentId }: { readonly paymentId: string }) {
   const { t } = useTranslation('payment');
   const payment = useRead(readPayment, { params: { paymentId: readSignedIn() && paymentId } }).data;
   if (!payment) return null;
-  const { amount, sellerName, tradeNumber, cardBrand, cardLast4, authorisationCode } = payment;
+  const { amount, sellerName, tradeNumber, cardBrand, cardLast4, authorisationCode, state, condition } = payment;
   return (
     <div className={styles.facts}>
+      {state === 'captured' && condition && <p className={styles.text}>{t(`whenReleased.${condition}`)}</p>}
       <KeyValues
         items={[
           { name: t('field.amount'), value: <MoneyText amount={amount} size="strong" /> },

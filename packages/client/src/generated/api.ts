@@ -4655,6 +4655,11 @@ export interface components {
              */
             readonly refundMony?: string;
             /**
+             * @description Condition. By what the order's money goes to its seller; absent where it is not on its way there, such as under review.
+             * @example none
+             */
+            readonly releaseCondition?: components["schemas"]["ReleaseCondition"];
+            /**
              * @description Seller name.
              * @example Hanbit Precision Co., Ltd.
              */
