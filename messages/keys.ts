@@ -81,6 +81,10 @@ export interface EmailTexts {
   'order.evidence_waits': { facts: 'orderId'; rows: 'answerBy' | 'charge' | 'dueAt' | 'expiresAt' | 'step' };
   'order.evidence_due': { facts: 'documents' | 'dueAt'; rows: 'answerBy' | 'charge' | 'dueAt' | 'expiresAt' | 'step' };
   'order.inspection_to_seller': { facts: never; rows: 'answerBy' | 'charge' | 'dueAt' | 'expiresAt' | 'step' };
+  'order.acceptance_due': { facts: 'orderId'; rows: 'answerBy' | 'charge' | 'dueAt' | 'expiresAt' | 'step' };
+  'order.acceptance_overdue_to_buyer': { facts: 'orderId'; rows: 'answerBy' | 'charge' | 'dueAt' | 'expiresAt' | 'step' };
+  'order.acceptance_overdue_to_seller': { facts: never; rows: 'answerBy' | 'charge' | 'dueAt' | 'expiresAt' | 'step' };
+  'order.acceptance_overdue_to_agency': { facts: 'orderId'; rows: 'answerBy' | 'charge' | 'dueAt' | 'expiresAt' | 'step' };
   'order.inspection_ends_soon': { facts: 'dueAt'; rows: 'answerBy' | 'charge' | 'dueAt' | 'expiresAt' | 'step' };
   'order.cancel_due': { facts: 'orderId'; rows: 'answerBy' | 'charge' | 'dueAt' | 'expiresAt' | 'step' };
   'order.payment_unclear': { facts: never; rows: 'answerBy' | 'charge' | 'dueAt' | 'expiresAt' | 'step' };
@@ -301,7 +305,7 @@ export interface TextTables {
   'settlement.state': { expected: never; scheduled: never; file_cut: never; sent: never; accepted: never; paid: never; returned: never; withheld: never; offset: never; };
   'settlement.statement': { title: never; seller: never; payoutId: never; payOn: never; state: never; account: never; holder: never; reference: never; paidAt: never; promisedOn: never; lateReason: never; returnedAt: never; returnReason: never; stopped: never; stoppedAt: never; stopReason: never; orderId: never; tradeNumber: never; buyer: never; releasedAt: never; gross: never; fee: never; refund: never; net: never; currency: never; offset: never; recovered: never; ofRefund: never; ofChargeback: never; owedSince: never; source: never; rate: never; quotedAt: never; rateSource: never; sum: never; amount: never; card: never; approval: never; chargedAt: never; charge: never; feeRate: never; vat: never; won: never; rateUnits: never; };
   'settlement.calendar': { name: never; orderName: never; event: never; paid: never; returned: never; cancelled: never; orders: never; payouts: never; };
-  'settlement.calendar_deadline': { answer: never; pay: never; evidence: never; inspection: never; cancellation: never; };
+  'settlement.calendar_deadline': { answer: never; pay: never; evidence: never; acceptance: never; inspection: never; cancellation: never; };
   'settlement.export': { title: never; orderCount: never; amount: never; ordersCurrency: never; };
   'statistics.export': { title: never; from: never; amount: never; givenBack: never; net: never; count: never; declinedCount: never; };
   'statistics.programmeExport': { title: never; grouping: never; name: never; approved: never; declined: never; rate: never; paid: never; chargebacks: never; chargebackRate: never; };

@@ -77,6 +77,10 @@ async function makeTrade(seller: MadeCompany, issuerCompanyId: string): Promise<
     if ((state === 'held' || state === 'settled') && currency === 'JPY') {
       await pool.query('update orders set refunded_minor = $2 where order_id = $1', [orderId, 300 + index]);
     }
+    // Its buyer's word alone releases it (decision 0329).
+    if (state === 'held' && currency === 'USD') {
+      await pool.query(`update orders set waits_for = 'buyer' where order_id = $1`, [orderId]);
+    }
     const about = { orderId, paymentId, currency, now, isOver: index > 6, openedBy: buyer.userId };
     if (index % 3 === 0) await makeObjections(about);
   }

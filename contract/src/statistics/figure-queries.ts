@@ -1,5 +1,5 @@
 /** How a list is narrowed to exactly the rows that a figure of a main page counts. */
-import type { OrderStage } from '@gtp/domain/order/order-state-records.ts';
+import type { OrderStage, OrderState } from '@gtp/domain/order/order-state-records.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import type { listChargebacks, listDisputes } from '../dispute/dispute-list-wire.ts';
 import type { listOrders } from '../order/order-endpoints.ts';
@@ -26,6 +26,9 @@ export type FigureQuery =
 
 type Counted = Pick<MainFigure, 'kind' | 'payOn' | 'isConfirmed' | 'from' | 'to'>;
 
+/** The states in which a buyer may have the next step with goods that are paid. */
+const statesToAccept = ['held', 'inspection'] as const satisfies readonly OrderState[];
+
 export function figureQuery({ kind, payOn, isConfirmed, from, to }: Counted): FigureQuery {
   switch (kind) {
     case 'next_payout':
@@ -39,7 +42,7 @@ export function figureQuery({ kind, payOn, isConfirmed, from, to }: Counted): Fi
     case 'to_pay':
       return { list: 'orders', query: { ...stageQuery('unpaid'), whoseTurn: 'mine' } };
     case 'goods_to_accept':
-      return { list: 'orders', query: { state: 'inspection' } };
+      return { list: 'orders', query: { state: statesToAccept, whoseTurn: 'mine' } };
     case 'volume':
       return { list: 'payments', query: { state: 'captured', from, to } };
     case 'approval':

@@ -74,6 +74,15 @@ export const orderNotificationRules = {
     targets: [email('buyer', 'order.inspection_started'), email('seller', 'order.inspection_to_seller')],
   },
   'order.inspection_ends_soon': { ...inspections, targets: [email('buyer', 'order.inspection_ends_soon')] },
+  'order.acceptance_due': { ...inspections, targets: [email('buyer', 'order.acceptance_due')] },
+  'order.acceptance_overdue': {
+    ...inspections,
+    targets: [
+      email('buyer', 'order.acceptance_overdue_to_buyer'),
+      email('seller', 'order.acceptance_overdue_to_seller'),
+      email('agency', 'order.acceptance_overdue_to_agency'),
+    ],
+  },
   'order.shipment_proved': { ...releases, targets: [email('buyer', 'order.shipment_proved')] },
   'order.released': {
     ...releases,

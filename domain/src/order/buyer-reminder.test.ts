@@ -11,10 +11,15 @@ function facts(remindedAt: readonly Date[], state: OrderState = 'requested', sin
 }
 
 test('a buyer is reminded of what was sent and waits for an answer or a payment, and of nothing else', () => {
-  expect(orderStates.filter(waitsForBuyer)).toEqual(['requested', 'confirmed', 'payment_failed']);
+  const delivery = (state: OrderState) => ({ state, releaseMode: 'delivery' }) as const;
+  expect(orderStates.filter((state) => waitsForBuyer(delivery(state)))).toEqual([
+    'requested',
+    'confirmed',
+    'payment_failed',
+  ]);
   for (const state of orderStates) {
     const checked = checkReminder(facts([], state), now);
-    if (waitsForBuyer(state)) expect(checked).toEqual({ ok: true, value: undefined });
+    if (waitsForBuyer(delivery(state))) expect(checked).toEqual({ ok: true, value: undefined });
     else expect(checked).toMatchObject({ code: 'order.not_in_state' });
   }
 });
@@ -41,4 +46,10 @@ test('five times at most, over all versions', () => {
 
 test('not when the time to answer is over', () => {
   expect(checkReminder(facts([], 'requested', daysAgo(14)), now)).toMatchObject({ code: 'order.time_over' });
+});
+
+test('of goods that its word alone releases the buyer is reminded however late it is', () => {
+  const held = { ...facts([], 'held', daysAgo(400)), releaseMode: 'milestones', milestoneKind: 'acceptance' } as const;
+  expect(checkReminder(held, now)).toEqual({ ok: true, value: undefined });
+  expect(checkReminder({ ...held, milestoneKind: 'delivery' }, now)).toMatchObject({ code: 'order.not_in_state' });
 });

@@ -1,7 +1,13 @@
 import { addDays, addDaysToInstant, type Day, startOfSeoulDay } from '../platform/instant.ts';
-import { type OrderState, type OrderTurn, orderStateRecord, type TimeoutAction } from './order-state-records.ts';
+import {
+  type OrderState,
+  type OrderTurn,
+  orderStateRecord,
+  type SideTurn,
+  type TimeoutAction,
+} from './order-state-records.ts';
 import { orderFinality } from './order-states.ts';
-import { evidenceNeeded, type Release } from './release-modes.ts';
+import { evidenceNeeded, type Release, releaseConditionOf } from './release-modes.ts';
 
 /** The five steps that every party sees (reference 4-a). */
 export const progressStepNames = ['request', 'confirm', 'pay', 'deliver', 'settle'] as const;
@@ -27,10 +33,19 @@ export function orderProgress(state: OrderState, before: OrderState = 'held'): r
 
 /**
  * Whose turn it is; `system` is a job or the gateway, and no person has to act. `waitsFor` is the side that a dispute
- * or a cancellation request waits for; a chargeback waits for its seller until the evidence is submitted.
+ * or a cancellation request waits for; a chargeback waits for its seller until the evidence is submitted, and money that
+ * the buyer's word alone releases waits for the buyer.
  */
 export function orderTurn(state: OrderState, waitsFor?: OrderTurn): OrderTurn {
   return waitsFor ?? orderStateRecord(state).turn;
+}
+
+/**
+ * Whose turn a state is under the order's condition of release, where that differs from every other order's; an order
+ * keeps it from the move on, so that lists find it (decision 0329).
+ */
+export function turnUnder(state: OrderState, release: Release): SideTurn | undefined {
+  return orderStateRecord(state).under?.[releaseConditionOf(release)]?.turn;
 }
 
 /** Who confirms what the seller claims: a person of the agency, or an outside register. */
@@ -67,7 +82,8 @@ export type OrderClock = { readonly dueAt: Date; readonly onTimeout: TimeoutActi
 
 /** The clock that runs in the order's state (reference 4-a); undefined where no deadline runs. */
 export function orderClock(order: OrderSnapshot): OrderClock | undefined {
-  const { clock } = orderStateRecord(order.state);
+  const record = orderStateRecord(order.state);
+  const clock = record.under?.[releaseConditionOf(order)]?.clock ?? record.clock;
   if (!clock || (clock.onTimeout === 'offer_refund' && evidenceNeeded(order).length === 0)) return undefined;
   return { dueAt: dueAt(order, clock.days), onTimeout: clock.onTimeout };
 }

@@ -4,6 +4,7 @@
  * row there, and its names (docs/how-to-change.md).
  */
 import { statesOf, type Tone } from '../platform/state-records.ts';
+import type { ReleaseCondition } from './release-modes.ts';
 
 type OrderStateRecord = {
   /** On the wire. */
@@ -24,11 +25,15 @@ type OrderStateRecord = {
   readonly ends?: 'final' | 'soft';
   /** The order has left its way and remembers where it was; `pauses` is said of its step, too. */
   readonly interrupts?: 'pauses' | 'passes';
-  readonly clock?: {
-    /** From the day the state began; due day, days to inspect and days to file evidence again are the order's own. */
-    readonly days: number | 'payment_due' | 'inspection_days' | 'evidence_days';
-    readonly onTimeout: TimeoutAction;
-  };
+  readonly clock?: StateClock;
+  /** Under some conditions of release somebody else has to act, and another clock runs (decision 0329). */
+  readonly under?: Readonly<Partial<Record<ReleaseCondition, { readonly turn: SideTurn; readonly clock: StateClock }>>>;
+};
+
+type StateClock = {
+  /** From the day the state began; due day, days to inspect and days to file evidence again are the order's own. */
+  readonly days: number | 'payment_due' | 'inspection_days' | 'evidence_days';
+  readonly onTimeout: TimeoutAction;
 };
 
 /** How far the money of an order is, for somebody who looks over many. `over` ended without a payout. */
@@ -37,16 +42,18 @@ export type OrderStage = (typeof orderStages)[number];
 
 export const orderTurns = ['seller', 'buyer', 'agency', 'system', 'nobody'] as const;
 export type OrderTurn = (typeof orderTurns)[number];
+/** Somebody who can be waited for. */
+export type SideTurn = Exclude<OrderTurn, 'system' | 'nobody'>;
 
 export const moneyLocations = ['not_paid', 'card', 'hold', 'payable', 'bank', 'seller', 'returned'] as const;
 export type MoneyLocation = (typeof moneyLocations)[number];
 
 /**
  * What happens when nobody acts in time: the order expires, the money is released, the buyer is offered a refund (no
- * evidence came), the operator is asked to look (the gateway does not answer), or the order goes on because nobody
- * agreed to cancel it.
+ * evidence came), the operator is asked to look (the gateway does not answer), the order goes on because nobody agreed to
+ * cancel it, or the agency asks a silent buyer for the word that alone releases the money.
  */
-export const timeoutActions = ['expire', 'release', 'offer_refund', 'ask_operator', 'keep'] as const;
+export const timeoutActions = ['expire', 'release', 'offer_refund', 'ask_operator', 'keep', 'ask_agency'] as const;
 export type TimeoutAction = (typeof timeoutActions)[number];
 
 export const orderStateRecords = {
@@ -147,6 +154,7 @@ export const orderStateRecords = {
     tone: 'active',
     step: 3,
     clock: { days: 30, onTimeout: 'offer_refund' },
+    under: { acceptance: { turn: 'buyer', clock: { days: 30, onTimeout: 'ask_agency' } } },
   },
   evidence_submitted: {
     code: 'OS31',
@@ -298,7 +306,10 @@ export function statesOfStage(stage: OrderStage): readonly OrderState[] {
   return orderStates.filter((state) => orderStateRecord(state).stage === stage);
 }
 
-/** The states whose clock ends so. */
+/** The states whose clock ends so, under whichever condition of release. */
 export function statesThatTimeOut(onTimeout: TimeoutAction): readonly OrderState[] {
-  return orderStates.filter((state) => orderStateRecord(state).clock?.onTimeout === onTimeout);
+  return orderStates.filter((state) => {
+    const { clock, under = {} } = orderStateRecord(state);
+    return [clock, ...Object.values(under).map((own) => own.clock)].some((each) => each?.onTimeout === onTimeout);
+  });
 }

@@ -8,7 +8,7 @@ import type { Tag } from '@gtp/contract/platform/tags.ts';
 import { institutionTypes, isMemberType } from '@gtp/domain/account/client-types.ts';
 import { type Reach, reachOf } from '@gtp/domain/account/permissions.ts';
 import * as rules from '@gtp/domain/order/order.ts';
-import type { OrderConfirmer } from '@gtp/domain/order/order-progress.ts';
+import { type OrderConfirmer, turnUnder } from '@gtp/domain/order/order-progress.ts';
 import type { OrderRefusal } from '@gtp/domain/order/order-refusals.ts';
 import { type OrderActor, type OrderEvent, orderEventsOpenTo } from '@gtp/domain/order/order-states.ts';
 import { plus } from '@gtp/domain/platform/money.ts';
@@ -143,7 +143,9 @@ export async function moveTogether(
 /** The version that a seller is working on keeps the clock that runs; every other state starts its own. */
 function orderAfter({ order: before, waitsFor }: OrderMove, decided: rules.OrderDecision, now: Date): Order {
   const { state, dueAt, since = now, interrupted } = decided;
-  return state === before.state ? before : { ...before, state, stateSince: since, dueAt, interrupted, waitsFor };
+  if (state === before.state) return before;
+  const waits = waitsFor ?? turnUnder(state, snapshotOf(before));
+  return { ...before, state, stateSince: since, dueAt, interrupted, waitsFor: waits };
 }
 
 function milestoneOf({ event, order }: OrderMove, { state }: rules.OrderDecision, now: Date): Partial<Order> {

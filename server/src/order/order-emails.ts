@@ -139,6 +139,11 @@ export const orderEmails = defineEmails({
   },
   'order.inspection_to_seller': { ...due, path: seller, button: 'order' },
   'order.inspection_ends_soon': { deadline: 'dueAt', ...due, path: buyer, button: 'order' },
+  // That the buyer's word alone releases a milestone, and that it says nothing (decision 0329).
+  'order.acceptance_due': { ...due, path: buyer },
+  'order.acceptance_overdue_to_buyer': { facts: orderFacts, rows: ['orderId', 'goodsName'], path: buyer },
+  'order.acceptance_overdue_to_seller': { ...plain, path: seller },
+  'order.acceptance_overdue_to_agency': { ...plain, path: agency },
   // That a cancellation request waits for an answer, two days before its clock runs out.
   'order.cancel_due_to_seller': { deadline: 'dueAt', ...due, path: seller, text: 'order.cancel_due' },
   'order.cancel_due_to_buyer': { deadline: 'dueAt', ...due, path: buyer, text: 'order.cancel_due' },

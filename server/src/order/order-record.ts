@@ -1,7 +1,7 @@
 /** An order sheet as the portal stores it: proper names, `Money`, instants. */
 import type { Interrupted, OrderConfirmation, OrderSnapshot } from '@gtp/domain/order/order-progress.ts';
 import type { Incoterm } from '@gtp/domain/order/order-sheet.ts';
-import type { OrderState, OrderTurn } from '@gtp/domain/order/order-state-records.ts';
+import type { OrderState, SideTurn } from '@gtp/domain/order/order-state-records.ts';
 import type { MilestoneKind, ReleaseMode } from '@gtp/domain/order/release-modes.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import { type Currency, type Money, minus } from '@gtp/domain/platform/money.ts';
@@ -87,7 +87,7 @@ export type Order = OrderSheet &
     readonly evidenceDays?: number | undefined;
     /** Who but the seller confirmed what releases it; `unchecked` was released before anybody had to. */
     readonly confirmedBy?: OrderConfirmation | undefined;
-    /** The side that a dispute or a cancellation request waits for. */
+    /** Whom the order waits for, where its state alone does not say: a dispute, a request to cancel, an acceptance. */
     readonly waitsFor?: WaitsFor | undefined;
   };
 
@@ -99,7 +99,7 @@ export type Returned = {
   readonly forgone: Money;
 };
 
-export type WaitsFor = Extract<OrderTurn, 'seller' | 'buyer' | 'agency'>;
+export type WaitsFor = SideTurn;
 
 export type OrderLine = {
   readonly description: string;

@@ -1,6 +1,9 @@
-/** Reminds of what must be done in time (reference 4-k): evidence 7, 3 and 1 days before, others 2 days before. */
+/**
+ * Reminds of what must be done in time (reference 4-k): evidence 7, 3 and 1 days before, an acceptance without documents
+ * earlier and more often (decision 0329), others 2 days before.
+ */
 import { orderClock } from '@gtp/domain/order/order-progress.ts';
-import { orderStateRecord, statesThatTimeOut, type TimeoutAction } from '@gtp/domain/order/order-state-records.ts';
+import { statesThatTimeOut, type TimeoutAction } from '@gtp/domain/order/order-state-records.ts';
 import { addDaysToInstant, dayMs } from '@gtp/domain/platform/instant.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import type { Schedule } from '../platform/jobs.ts';
@@ -31,6 +34,7 @@ const deadlines: readonly Reminding[] = [
   { onTimeout: 'offer_refund', daysBefore: [7, 3, 1], deadline: 'order.evidence_due' },
   { onTimeout: 'release', daysBefore: [2], deadline: 'order.inspection_ends_soon' },
   { onTimeout: 'keep', daysBefore: [2], deadline: 'order.cancel_due' },
+  { onTimeout: 'ask_agency', daysBefore: [20, 10, 2], deadline: 'order.acceptance_due' },
 ];
 
 /** Once for each deadline and number of days; a worker that slept through one reminds only of what is still true. */
@@ -53,7 +57,7 @@ async function remind(
 ): Promise<void> {
   await inTransaction(context.database, async (transaction) => {
     const order = await lockFreeOrder(transaction, orderId);
-    if (!order?.dueAt || orderStateRecord(order.state).clock?.onTimeout !== onTimeout) return;
+    if (!order?.dueAt || orderClock(snapshotOf(order))?.onTimeout !== onTimeout) return;
     const daysLeft = (order.dueAt.getTime() - context.clock.now().getTime()) / dayMs;
     const days = daysBefore.findLast((each) => daysLeft <= each);
     // Its instant names the reminder, so that it is sent once; a period shorter than the warning needs none.
@@ -92,7 +96,11 @@ async function remindOfExpiry(context: OrderContext, orderId: string): Promise<b
 }
 
 type About = { readonly order: Order; readonly now: Date };
-export type Deadline = 'order.evidence_due' | 'order.inspection_ends_soon' | 'order.cancel_due';
+export type Deadline =
+  | 'order.evidence_due'
+  | 'order.inspection_ends_soon'
+  | 'order.cancel_due'
+  | 'order.acceptance_due';
 
 export async function notifyDeadline(
   transaction: Transaction,

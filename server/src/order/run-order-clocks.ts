@@ -52,6 +52,7 @@ async function applyTimeout(context: OrderContext, transaction: Transaction, ord
   const onTimeout = orderClock(snapshot)?.onTimeout;
   if (onTimeout === 'offer_refund') return offerRefund(context, transaction, order);
   if (onTimeout === 'keep') return keepAll(context, transaction, order);
+  if (onTimeout === 'ask_agency') return askAgency(context, transaction, order);
   const event = onTimeout && eventOf[onTimeout];
   if (!event) return askOperator(context, transaction, order);
   const decided =
@@ -104,4 +105,18 @@ async function askOperator(context: OrderContext, transaction: Transaction, orde
   const unclear = { rule: 'order.payment_unclear', facts: subjectOf(order) } as const;
   await notifyOfOrder(transaction, { order, now: happenedAt }, [unclear]);
   context.log.warn({ orderId, state }, 'an order waits for the operator');
+}
+
+/**
+ * The buyer says nothing about what its word alone releases (decision 0329): silence moves no money, so that the agency
+ * asks, both sides know that it does, and the clock begins again.
+ */
+async function askAgency(context: OrderContext, transaction: Transaction, order: Order): Promise<void> {
+  const { orderId, state } = order;
+  const happenedAt = context.clock.now();
+  await saveState(transaction, { ...order, dueAt: orderClock({ ...snapshotOf(order), since: happenedAt })?.dueAt });
+  const stays = { orderId, from: state, to: state };
+  await insertEvent(transaction, { ...stays, event: 'ask_operator', actorKind: 'system', happenedAt });
+  const overdue = { rule: 'order.acceptance_overdue', facts: subjectOf(order) } as const;
+  await notifyOfOrder(transaction, { order, now: happenedAt }, [overdue]);
 }

@@ -54,8 +54,8 @@ export async function findDeadlines(database: Database, { companyId, hasDeadline
     from: startOfSeoulDay(days.from),
     until: startOfSeoulDay(addDays(days.to, 1)),
   });
-  return rows.flatMap(({ state, dueAt, ...order }) => {
-    const deadline = deadlineKindOf(state);
+  return rows.flatMap(({ state, release, dueAt, ...order }) => {
+    const deadline = deadlineKindOf(state, release);
     const day = dayThatEndsAt(dueAt) ?? seoulDay(dueAt);
     return deadline ? [{ ...order, deadline, day }] : [];
   });

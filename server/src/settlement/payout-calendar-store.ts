@@ -1,5 +1,6 @@
 import { statesWithDeadline } from '@gtp/domain/order/order-deadlines.ts';
 import type { OrderState } from '@gtp/domain/order/order-state-records.ts';
+import type { Release } from '@gtp/domain/order/release-modes.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import type { Currency } from '@gtp/domain/platform/money.ts';
 import { stoppedReason } from '@gtp/domain/settlement/bank-status-codes.ts';
@@ -48,6 +49,7 @@ export type OrderDeadline = {
   readonly tradeNumber: string;
   readonly goodsName: string;
   readonly state: OrderState;
+  readonly release: Release;
   readonly dueAt: Date;
 };
 
@@ -62,7 +64,7 @@ export async function listOrderDeadlines(
 ): Promise<readonly OrderDeadline[]> {
   const rows = await database
     .selectFrom('orders')
-    .select(['orderId', 'tradeNumber', 'goodsName', 'state', 'dueAt'])
+    .select(['orderId', 'tradeNumber', 'goodsName', 'state', 'releaseMode', 'milestoneKind', 'dueAt'])
     .where((order) => order.or([order('sellerCompanyId', '=', companyId), order('buyerCompanyId', '=', companyId)]))
     .where('state', 'in', statesWithDeadline)
     // To the end of a day is the instant at which the next one begins.
@@ -72,7 +74,10 @@ export async function listOrderDeadlines(
     .orderBy('orderId')
     .limit(mostDeadlines)
     .execute();
-  return rows.flatMap(({ dueAt, ...order }) => (dueAt ? [{ ...order, dueAt }] : []));
+  return rows.flatMap(({ dueAt, releaseMode, milestoneKind, ...order }) => {
+    const release = { releaseMode, milestoneKind: milestoneKind ?? undefined };
+    return dueAt ? [{ ...order, release, dueAt }] : [];
+  });
 }
 
 export type PaidDay = {

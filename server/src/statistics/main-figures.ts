@@ -2,7 +2,7 @@
 import type { MainFigure } from '@gtp/contract/statistics/figure-queries.ts';
 import { maskAccountNumber } from '@gtp/domain/account/masked.ts';
 import { reachOfPerson } from '@gtp/domain/account/permissions.ts';
-import { type OrderStage, orderStateRecords } from '@gtp/domain/order/order-state-records.ts';
+import { type OrderStage, type OrderState, orderStateRecords } from '@gtp/domain/order/order-state-records.ts';
 import { addDays, type Day, seoulDay } from '@gtp/domain/platform/instant.ts';
 import { type Currency, money } from '@gtp/domain/platform/money.ts';
 import { figureDays, type MainFigureKind, mainFigures, ratioOf } from '@gtp/domain/statistics/main-figures.ts';
@@ -47,7 +47,7 @@ const readers: Readonly<Record<MainFigureKind, (asked: Asked) => Promise<Figure 
   held: readHeld,
   unpaid: ({ known }) => ofOrders(known.orders.filter(isAtStage('unpaid'))),
   to_pay: ({ known }) => ofOrders(known.orders.filter((each) => each.isMine && isAtStage('unpaid')(each))),
-  goods_to_accept: ({ known }) => ofOrders(known.orders.filter(({ state }) => state === 'inspection')),
+  goods_to_accept: ({ known }) => ofOrders(known.orders.filter(({ state, isMine }) => isMine && isHeld(state))),
   late: ({ known }) => {
     const late = known.waiting.filter(({ lateCount }) => lateCount > 0);
     const count = late.reduce((all, { lateCount }) => all + lateCount, 0);
@@ -65,6 +65,8 @@ const readers: Readonly<Record<MainFigureKind, (asked: Asked) => Promise<Figure 
   disputes: readDisputes,
 };
 
+/** Paid, and nothing interrupts it: whose turn it is accepts the goods. */
+const isHeld = (state: OrderState) => orderStateRecords[state].phase === 'held';
 const isAtStage = (stage: OrderStage) => (each: NetOrderSum) => orderStateRecords[each.state].stage === stage;
 
 type Summed = { readonly currency: Currency; readonly minor: string | null; readonly count: number };

@@ -8,6 +8,7 @@ import { CommandButton } from '../ui/command-button.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import type { OrderActionProps } from './order-action-props.ts';
+import { isToAccept } from './order-next-words.ts';
 import type { OrderDetail } from './order-queries.ts';
 
 export function AcceptTerms({ order, onDone }: OrderActionProps) {
@@ -98,7 +99,7 @@ export function AcceptGoods({ order, onDone }: OrderActionProps) {
   const amount = moneyText(order.held);
   return (
     <CommandButton
-      look={order.state === 'inspection' ? 'main' : 'plain'}
+      look={order.state === 'inspection' || isToAccept(order) ? 'main' : 'plain'}
       label={t('acceptGoods.button')}
       confirmLabel={t('acceptGoods.confirm', { amount })}
       command={useCommand(acceptGoods, { orderId: order.orderId })}

@@ -6,6 +6,7 @@ import { useTranslation } from '../platform/use-translation.ts';
 import { type ActionPlace, PageAction } from '../ui/page-actions.tsx';
 import { AcceptGoods, AcceptTerms, AskChange, DeclineOrder } from './buyer-order-actions.tsx';
 import type { OrderActionProps, RenderFiling } from './order-action-props.ts';
+import { isToAccept } from './order-next-words.ts';
 import type { OrderDetail } from './order-queries.ts';
 import { CopyPayLink, RemindBuyer } from './remind-buyer.tsx';
 import { ReviseOrderLink, SendOrder, WithdrawOrder } from './seller-order-actions.tsx';
@@ -17,7 +18,7 @@ const actions = [
   ['edit', ReviseOrderLink, ({ actions: open }) => (open.includes('send') ? 'beside' : 'main')],
   ['resend', SendOrder, () => 'beside'],
   ['accept_terms', AcceptTerms, () => 'main'],
-  ['accept_goods', AcceptGoods, ({ state }) => (state === 'inspection' ? 'main' : 'beside')],
+  ['accept_goods', AcceptGoods, (order) => (order.state === 'inspection' || isToAccept(order) ? 'main' : 'beside')],
   ['send', SendOrder, () => 'main'],
   ['decline', DeclineOrder, () => 'more'],
   ['withdraw', WithdrawOrder, () => 'more'],
@@ -49,9 +50,11 @@ export function OrderActions({ order, onDone }: OrderActionProps) {
       )}
       {order.reminders && (
         <>
-          <PageAction place="beside">
-            <CopyPayLink order={order} />
-          </PageAction>
+          {!order.paidAt && (
+            <PageAction place="beside">
+              <CopyPayLink order={order} />
+            </PageAction>
+          )}
           <PageAction place="main">
             <RemindBuyer order={order} onDone={onDone} />
           </PageAction>

@@ -47,6 +47,23 @@ describe('what happens next', () => {
       order.nextYou.inspection,
       [order.acceptGoods.button],
     ],
+    // A milestone that the buyer's word alone releases (decision 0329).
+    [
+      'BUYER',
+      { orderStatus: 'OS30', turn: 'buyer', actions: ['accept_goods'] },
+      order.nextYou.heldToAccept,
+      [order.acceptGoods.button],
+    ],
+    [
+      'SELLER',
+      {
+        ...{ orderStatus: 'OS30', turn: 'buyer', actions: [], authDt: '20261122181046' },
+        reminders: { leftCnt: 5 },
+      },
+      order.nextSeller.heldToAccept,
+      [order.remind.button],
+    ],
+    ['KOTRA', { orderStatus: 'OS30', turn: 'buyer', actions: [] }, order.next.heldToAccept, []],
     ['VISA', { orderStatus: 'OS10', turn: 'buyer', actions: [] }, order.next.requested, []],
     ['BUYER', { orderStatus: 'OS51', turn: 'seller', actions: [] }, order.next.chargeback, []],
     ['SELLER', { orderStatus: 'OS51', turn: 'system', actions: [] }, order.next.chargebackAnswered, []],

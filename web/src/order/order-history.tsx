@@ -6,8 +6,8 @@ import { InstantText } from '../ui/time-text.tsx';
 import styles from './order-detail-page.module.css';
 import type { OrderDetail } from './order-queries.ts';
 
-/** A reminder moves nothing, and is named all the same. */
-const named = [...orderEvents, 'remind'] as const;
+/** These move nothing, and are named all the same. */
+const named = [...orderEvents, 'remind', 'ask_operator'] as const;
 
 export function OrderHistory({ order }: { readonly order: OrderDetail }) {
   const newestFirst = order.events.toReversed();

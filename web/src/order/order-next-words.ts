@@ -46,6 +46,7 @@ export function nextWords(order: Shown, t: Translate, facts: { readonly payout: 
 function nextKey(order: Shown) {
   const { state } = order;
   const isMine = isViewersTurn(order.whoseTurn, currentViewer().clientType);
+  if (isToAccept(order)) return isMine ? 'nextYou.heldToAccept' : acceptanceKeyOfOthers();
   if (state === 'held') {
     const condition = releaseConditionOf(releaseOf(order));
     return isMine ? (`nextHeldYou.${condition}` as const) : (`nextHeld.${condition}` as const);
@@ -57,6 +58,14 @@ function nextKey(order: Shown) {
   const ownState = isMine ? wordOf(statesWithTurn, state) : undefined;
   return ownState ? nextKeyOfReader(ownState, order) : nextKeyOfOthers(state, order);
 }
+
+/** Held, and the buyer's word alone releases it: no documents are asked for (decision 0329). */
+export function isToAccept({ state, whoseTurn }: Pick<Shown, 'state' | 'whoseTurn'>): boolean {
+  return state === 'held' && whoseTurn === 'buyer';
+}
+
+const acceptanceKeyOfOthers = () =>
+  currentViewer().clientType === 'SELLER' ? 'nextSeller.heldToAccept' : 'nextHeld.acceptance';
 
 function nextKeyOfReader(state: (typeof statesWithTurn)[number], { paymentDueOn }: Shown) {
   const isLate = state === 'draft' && paymentDueOn !== undefined && paymentDueOn <= seoulDay(new Date());

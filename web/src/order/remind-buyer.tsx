@@ -1,4 +1,4 @@
-/** Reminding the buyer of a sent, unpaid order, and the address under which the buyer pays it. */
+/** Reminding the buyer of an order that waits for it, and the address under which the buyer pays it. */
 import { remindBuyer } from '@gtp/contract/order/order-endpoints.ts';
 import { mostReminders } from '@gtp/domain/order/buyer-reminder.ts';
 import { Button, Text } from '@mantine/core';
@@ -36,7 +36,11 @@ export function RemindBuyer({ order, onDone }: OrderActionProps) {
       {lastAt && <Text size="sm">{t('remind.last', { at: instantText(lastAt) })}</Text>}
       {!canRemind && (
         <NoticeBox kind="info">
-          <p>{nextAt ? t('remind.notYet', { at: instantText(nextAt) }) : t('remind.none')}</p>
+          <p>
+            {nextAt
+              ? t('remind.notYet', { at: instantText(nextAt) })
+              : t(order.paidAt ? 'remind.noneToAccept' : 'remind.none')}
+          </p>
         </NoticeBox>
       )}
     </CommandButton>

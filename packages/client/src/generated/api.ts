@@ -3316,7 +3316,7 @@ export interface components {
              * @example expire
              * @enum {string}
              */
-            readonly onSilence?: "expire" | "release" | "offer_refund" | "ask_operator" | "keep";
+            readonly onSilence?: "expire" | "release" | "offer_refund" | "ask_operator" | "keep" | "ask_agency";
             /**
              * @description Order id.
              * @example ORD-261121-7KQ2ZD
