@@ -52,6 +52,8 @@ async function runWhole(): Promise<boolean> {
     LIFECYCLES: '100000',
     RACES: '1000',
     TRADES: '2000',
+    // More than there are: all of them.
+    NAUGHTY: '10000',
     ROUNDS: '20',
   };
   Object.assign(process.env, samples);
