@@ -328,7 +328,7 @@ test('no password, token, key or card number stands in a table or in the log onc
 describe('health', () => {
   test('is answered while the process lives, and readiness while the database does', async () => {
     expect((await portal.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
-    expect((await portal.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+    expect((await portal.app.inject('/readyz')).json()).toMatchObject({ status: 'ready' });
   });
 });
 

@@ -33,6 +33,7 @@ import { bindNotice } from './notice/notice-routes.ts';
 import { bindChanges } from './notification/change-routes.ts';
 import { bindNotification } from './notification/notification-routes.ts';
 import { refuseWhileLoading, watchDemoLoading } from './operations/demo-loading.ts';
+import { addDurabilityMetric } from './operations/look-at-durability.ts';
 import { addPortalMetrics } from './operations/metrics-store.ts';
 import { addMoneyMetrics } from './operations/money-metrics-store.ts';
 import { listProviderOutages } from './operations/provider-outages-store.ts';
@@ -138,7 +139,8 @@ export async function makeApp(
     checkConfirmed: (caller) => checkConfirmed(context, caller),
   };
   if (context.follower) sayReadAfter(fastify, context.follower);
-  answerHealth(fastify, { ...context, webDirectory, ...loading, drain });
+  const { isHighlyAvailable } = settings;
+  answerHealth(fastify, { ...context, isHighlyAvailable, webDirectory, ...loading, drain });
   if (drain) closeConnectionsWhile(fastify, drain);
   answerSecurityTxt(fastify, settings, context.clock);
   answerMetrics(fastify, {
@@ -146,6 +148,7 @@ export async function makeApp(
     token: settings.metricsToken,
     addMetrics(registry) {
       addPortalMetrics(registry, context.database);
+      addDurabilityMetric(registry, context.database, settings);
       addMoneyMetrics(registry, context.database);
       const listOutages = () => listProviderOutages(context.database);
       addBreakerMetrics(registry, { breakers: context.breakers, listOutages });

@@ -38,6 +38,7 @@ import { watchDemoLoading } from './operations/demo-loading.ts';
 import { auditDestinations, keepExporting } from './operations/export-audit.ts';
 import { keepAtWork } from './operations/keep-at-work.ts';
 import { lookAtCertificates, lookAtCertificatesSchedule } from './operations/look-at-certificates.ts';
+import { lookAtDurability, lookAtDurabilitySchedule } from './operations/look-at-durability.ts';
 import { makeTableParts, makeTablePartsSchedule } from './operations/make-table-parts.ts';
 import { notifyDayTotals } from './operations/notify-day-totals.ts';
 import { notifyUploader } from './operations/notify-uploader.ts';
@@ -111,6 +112,7 @@ const schedules: readonly Schedule[] = [
   deleteWebFilesSchedule,
   lookForFilesSchedule,
   lookAtCertificatesSchedule,
+  lookAtDurabilitySchedule,
   makeTablePartsSchedule,
   finishAuditEntriesSchedule,
   scanFilesSchedule,
@@ -181,6 +183,7 @@ await runUntilStopped(async () => {
     'keep-base-rates': () => keepTodaysBaseRates(context),
     'clear-draft-files': async () => void (await clearDraftFiles(context)),
     'look-at-certificates': () => lookAtCertificates(context, addressesOf(settings)),
+    'look-at-durability': () => lookAtDurability(context, settings),
     'make-table-parts': () => makeTableParts(context),
     'delete-web-files': () => deleteOldWebFiles(context),
     'look-for-files': async () => void (await lookForFiles(context)),

@@ -190,7 +190,7 @@ test('say, as readiness does, which provider does not answer; the portal stays r
   const away = await startTestApp({ env: { METRICS_TOKEN: token, ACQUIRER_URL: 'http://127.0.0.1:9' } });
   for (let call = 0; call < 5; call += 1) await away.context.gateway.lookUp({ paymentId: 'pay_none' });
   const ready = await away.app.inject('/readyz');
-  expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready', silent: ['acquirer'] }]);
+  expect([ready.statusCode, ready.json()]).toMatchObject([200, { status: 'ready', silent: ['acquirer'] }]);
   const { body } = await away.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
   expect(body).toContain('portal_provider_breaker_open{provider="acquirer"} 1');
   expect(body).toContain('portal_provider_breaker_open{provider="bank"} 0');
@@ -199,6 +199,21 @@ test('say, as readiness does, which provider does not answer; the portal stays r
   const withWorker = await away.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
   expect(withWorker.body).toContain('portal_provider_breaker_open{provider="bank"} 1');
   await away.close();
+});
+
+// The tests' own database would lose commits in a crash, and no second server confirms them.
+const unsafe = ['fsync', 'full_page_writes', 'synchronous_commit'];
+
+test.each([
+  { env: {}, named: unsafe },
+  { env: { HIGH_AVAILABILITY: 'on' }, named: [...unsafe, 'synchronous_standby_names'] },
+])('say, as readiness does, what PostgreSQL would lose with $env; the portal serves on', async ({ env, named }) => {
+  const { app, close } = await startTestApp({ env: { ...env, METRICS_TOKEN: token } });
+  const ready = await app.inject('/readyz');
+  expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready', unsafe: named }]);
+  const { body } = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
+  expect(body).toContain(`portal_database_unsafe_settings ${named.length}`);
+  await close();
 });
 
 test('are no page at all where the settings have no token', async () => {

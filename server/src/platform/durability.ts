@@ -7,6 +7,7 @@ export class UnfitDatabaseError extends Error {}
 
 const oldestPostgres = 17;
 const needed = ['fsync', 'full_page_writes', 'synchronous_commit'] as const;
+type Needed = (typeof needed)[number];
 /** How a commit waits for the second server: until that one has it on disk, or has applied it. */
 const confirming: readonly string[] = ['on', 'remote_apply'];
 
@@ -25,6 +26,48 @@ type Wanted = {
   readonly isHighlyAvailable?: boolean;
 };
 
+type ReadSettings = {
+  readonly fsync: string;
+  readonly fullPageWrites: string;
+  readonly commits: string;
+  readonly standbys: string;
+};
+
+/** Read anew each time: `pg_reload_conf()` changes them under what runs, and another server has its own. */
+async function readSettings(database: Database): Promise<ReadSettings> {
+  const { rows } = await sql<ReadSettings>`
+    select current_setting('fsync') as fsync, current_setting('full_page_writes') as "fullPageWrites",
+      current_setting('synchronous_commit') as commits,
+      current_setting('synchronous_standby_names') as standbys`.execute(database);
+  const [settings] = rows;
+  if (!settings) throw new Error('PostgreSQL does not say how it is set');
+  return settings;
+}
+
+const listOff = ({ fsync, fullPageWrites, commits }: ReadSettings): readonly Needed[] =>
+  needed.filter((_, index) => [fsync, fullPageWrites, commits][index] === 'off');
+const isAlone = ({ standbys }: ReadSettings): boolean => standbys.trim() === '';
+const isConfirming = ({ commits }: ReadSettings): boolean => confirming.includes(commits);
+
+/**
+ * The names of PostgreSQL's settings under which a payment that it acknowledges now may be lost; none where all is as
+ * it must be. Throws where the database does not answer.
+ */
+export async function listUnsafeSettings(
+  database: Database,
+  { isHighlyAvailable }: Wanted,
+): Promise<readonly string[]> {
+  const settings = await readSettings(database);
+  const off = listOff(settings);
+  if (!isHighlyAvailable) return off;
+  const isWeak = !isConfirming(settings) && !off.includes('synchronous_commit');
+  return [
+    ...off,
+    ...(isWeak ? ['synchronous_commit'] : []),
+    ...(isAlone(settings) ? ['synchronous_standby_names'] : []),
+  ];
+}
+
 /**
  * An acknowledged payment survives a crash only if the database's own settings say so, and the loss of the whole server
  * only if a second one confirms each commit. Throws when it is too old, and names the settings under which a commit may
@@ -34,27 +77,17 @@ export async function assertFitDatabase(database: Database, { isHighlyAvailable 
   const { rows: versions } = await sql<{ number: number }>`
     select current_setting('server_version_num')::int as number`.execute(database);
   assertVersion(versions[0]?.number ?? 0);
-  const { rows } = await sql<{ name: string }>`
-    select name from pg_settings where name = any(${[...needed]}) and setting = 'off' order by name`.execute(database);
-  if (rows.length > 0) {
-    const names = rows.map(({ name }) => name).join(', ');
-    throw new UnfitDatabaseError(`PostgreSQL would lose payments in a crash: ${names} must be on`);
-  }
-  if (isHighlyAvailable) await assertConfirmedCommits(database);
-}
-
-async function assertConfirmedCommits(database: Database): Promise<void> {
-  const { rows } = await sql<{ standbys: string; commits: string }>`
-    select current_setting('synchronous_standby_names') as standbys, current_setting('synchronous_commit') as commits`.execute(
-    database,
-  );
-  const { standbys = '', commits = '' } = rows[0] ?? {};
-  if (standbys.trim() === '')
+  const settings = await readSettings(database);
+  const off = listOff(settings);
+  if (off.length > 0)
+    throw new UnfitDatabaseError(`PostgreSQL would lose payments in a crash: ${off.join(', ')} must be on`);
+  if (!isHighlyAvailable) return;
+  if (isAlone(settings))
     throw new UnfitDatabaseError(
       'HIGH_AVAILABILITY=on, and no second server confirms what PostgreSQL commits: name the standbys in synchronous_standby_names',
     );
-  if (!confirming.includes(commits))
+  if (!isConfirming(settings))
     throw new UnfitDatabaseError(
-      `HIGH_AVAILABILITY=on, and synchronous_commit is ${commits}, under which a failover loses payments: it must be on or remote_apply`,
+      `HIGH_AVAILABILITY=on, and synchronous_commit is ${settings.commits}, under which a failover loses payments: it must be on or remote_apply`,
     );
 }

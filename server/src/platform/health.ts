@@ -1,13 +1,16 @@
 /** Is the process alive, and can it serve (product §12). */
 import type { FastifyInstance } from 'fastify';
 import type { Breaker } from './breaker.ts';
-import { type Database, pingDatabase } from './database.ts';
+import type { Database } from './database.ts';
 import type { Drain } from './drain.ts';
+import { listUnsafeSettings } from './durability.ts';
 import { isWebBuilt } from './web-build.ts';
 
 type Parts = {
   readonly database: Database;
   readonly breakers: readonly Breaker[];
+  /** Whether every commit must be on a second server before it is acknowledged. */
+  readonly isHighlyAvailable: boolean;
   /** The web's `dist`. */
   readonly webDirectory: string;
   /** Of a demo whose past is still being loaded; undefined otherwise. */
@@ -18,12 +21,13 @@ type Parts = {
 /**
  * `/healthz` answers as long as the process does; `/readyz` only while the database answers too and there are pages to
  * serve, and until the process is asked to end. A provider that does not answer is named there but takes no portal out
- * of the proxy: all but what needs it goes on. A demo whose past is still being loaded serves, and says so: `loading`
+ * of the proxy: all but what needs it goes on. Nor does a database under whose settings an acknowledged payment may be
+ * lost, which stand there as `unsafe` (decision 0331). A demo whose past is still being loaded serves, and says so: `loading`
  * instead of `ready`.
  */
 export function answerHealth(
   server: FastifyInstance,
-  { database, breakers, webDirectory, loadedPercent, drain }: Parts,
+  { database, breakers, isHighlyAvailable, webDirectory, loadedPercent, drain }: Parts,
 ): void {
   if (!isWebBuilt(webDirectory)) server.log.error('the web is not built, no page is served: npm run build -w @gtp/web');
   server.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }));
@@ -32,11 +36,11 @@ export function answerHealth(
     if (!isWebBuilt(webDirectory))
       return reply.status(503).send({ status: 'web not built: npm run build -w @gtp/web' });
     try {
-      await pingDatabase(database);
+      const unsafe = await listUnsafeSettings(database, { isHighlyAvailable });
       const silent = breakers.filter(({ isClosed }) => !isClosed()).map(({ name }) => name);
       const percent = loadedPercent();
       const status = percent === undefined ? { status: 'ready' } : { status: 'loading', percent };
-      return { ...status, ...(silent.length > 0 && { silent }) };
+      return { ...status, ...(silent.length > 0 && { silent }), ...(unsafe.length > 0 && { unsafe }) };
     } catch {
       return reply.status(503).send({ status: 'database not reachable' });
     }
