@@ -12,6 +12,7 @@ import { sweepPayments } from '../src/payment/sweep-payments.ts';
 import { connectDatabase, isDatabaseOutage } from '../src/platform/database.ts';
 import { silentLog } from '../src/platform/log.ts';
 import { makeBank, readBankReports, runSettlements, sendPayoutFile } from '../src/settlement/settlement.ts';
+import { type Chance, makeChance } from './chance.ts';
 import { expectBooksInOrder } from './check-books.ts';
 import { type DisputeWorld, makeDisputeWorld } from './make/make-dispute-world.ts';
 import { bankApiKey, listProblems, makeBankAccount } from './make/make-settlement-world.ts';
@@ -27,19 +28,6 @@ const tradesOfWorld = 100;
 const mostCommands = 12;
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-
-type Chance = () => number;
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function makeChance(seed: number): Chance {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 type Faulty = {
   readonly world: DisputeWorld;
