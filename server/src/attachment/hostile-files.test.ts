@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { playRounds, roundsOr, timesFromSeed } from '../../test/chance.ts';
 import { type MadeCompany, makeBuyer, makeSeller } from '../../test/make/make-company.ts';
 import { type MadeScanner, makeScanner } from '../../test/make/make-scanner.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
@@ -187,6 +188,8 @@ async function download(fileId: string, as = buyer) {
   return portal.fastify.inject({ url: `/api/v1/files/${fileId}`, headers });
 }
 
+const outages = roundsOr(2);
+
 describe('while the scanner is away', () => {
   async function uploaded(name: string, content: Buffer): Promise<string> {
     const stored = await upload(name, content);
@@ -195,21 +198,27 @@ describe('while the scanner is away', () => {
     return stored.value.fileId;
   }
 
-  test('a document stays closed to everybody, and opens once it is back and says clean', async () => {
-    await scannerSimulator.turn('off');
-    const fileId = await uploaded('상업송장.pdf', pdf('an invoice'));
-    expect(await scanFiles(context)).toBe(0);
-    for (const as of [buyer, seller]) {
-      const closed = await download(fileId, as);
-      expect([closed.statusCode, closed.json().code]).toEqual([409, 'attachment.being_checked']);
-      expect(closed.json().message).toContain('상업송장.pdf');
-    }
-    await scannerSimulator.turn('on');
-    expect(await scanFiles(context)).toBe(0); // asked a moment ago
-    clock.advance(5_000);
-    expect(await scanFiles(context)).toBe(1);
-    expect((await download(fileId)).body).toContain('an invoice');
-  });
+  test(`a document stays closed to everybody, and opens once it is back and says clean, ${timesFromSeed(outages)}`, () =>
+    playRounds(outages, async ({ chance }) => {
+      await scannerSimulator.turn('off');
+      const fileId = await uploaded('상업송장.pdf', pdf(`an invoice of ${chance()}`));
+      for (let looks = Math.floor(chance() * 5); looks > 0; looks -= 1) {
+        expect(await scanFiles(context)).toBe(0);
+        clock.advance(chance() * 30_000);
+      }
+      for (const as of [buyer, seller]) {
+        const closed = await download(fileId, as);
+        expect([closed.statusCode, closed.json().code]).toEqual([409, 'attachment.being_checked']);
+        expect(closed.json().message).toContain('상업송장.pdf');
+      }
+      expect(await scanFiles(context)).toBe(0);
+      await scannerSimulator.turn('on');
+      expect(await scanFiles(context)).toBe(0); // asked a moment ago
+      // However often it was asked meanwhile.
+      clock.advance(3_600_000);
+      expect(await scanFiles(context)).toBe(1);
+      expect((await download(fileId)).body).toContain('an invoice');
+    }));
 
   test('what it finds afterwards is destroyed, noted, and its uploader notified by the name of the file', async () => {
     await scannerSimulator.turn('off');

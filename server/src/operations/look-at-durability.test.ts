@@ -35,7 +35,7 @@ async function reload(settings: Readonly<Record<string, string>>): Promise<void>
   for (const [name, value] of Object.entries(settings)) {
     await queryOnce(url, `alter system set ${name} = '${value}'`);
     await queryOnce(url, 'select pg_reload_conf()');
-    const show = async () => await queryOnce(url, `select current_setting('${name}') as value`);
+    const show = () => queryOnce(url, `select current_setting('${name}') as value`);
     await expect.poll(show).toEqual([{ value }]);
   }
 }

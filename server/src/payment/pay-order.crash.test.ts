@@ -2,9 +2,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { ReleaseMode } from '@gtp/domain/order/release-modes.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { playRounds, roundsOr, timesFromSeed } from '../../test/chance.ts';
 import { expectBooksInOrder } from '../../test/check-books.ts';
 import { defaultNow } from '../../test/make/make-order.ts';
 import {
@@ -143,28 +145,37 @@ describe.each(modes)('in mode %s, a process killed at step', (releaseMode) => {
   });
 });
 
-test('processes killed at any moment lose no acknowledged payment and charge nobody twice', async () => {
-  for (let round = 1; round <= 5; round += 1) {
-    world.context.clock.set(defaultNow);
-    const orders = await Promise.all(Array.from({ length: 12 }, () => world.makeConfirmedOrder()));
-    const payer = startPayer(await Promise.all(orders.map((order) => world.request(order))));
-    // Not a fixed time, which a busy machine would spend before the first payment: so many payments later.
-    await payer.until('ready');
-    await expect.poll(() => payer.said.length, { interval: 1 }).toBeGreaterThan(round);
-    await kill(payer.child);
-    await sweepAfter(2);
-    await sweepAfter(16);
-    const acknowledged = payer.said.filter((line) => line.startsWith('paid ')).map((line) => line.slice(5));
-    for (const order of orders) {
-      const payments = await paymentsOf(order);
-      const isPaid = payments.some((each) => each.state === 'captured');
-      await expectAgreement(order, isPaid);
-      expect(['confirmed', 'payment_failed', 'held']).toContain(await stateOf(order));
-    }
-    const { rows } = await world.made.pool.query<{ payment_id: string }>(
-      "select payment_id from payments where state = 'captured'",
-    );
-    expect(rows.map((row) => row.payment_id)).toEqual(expect.arrayContaining(acknowledged));
-    expect(acknowledged.length).toBeGreaterThan(0);
-  }
-});
+const rounds = roundsOr(5);
+/** A payment takes less, on a machine that is not busy. */
+const longestMs = 60;
+
+test(
+  `processes killed at any moment lose no acknowledged payment and charge nobody twice, ${timesFromSeed(rounds)}`,
+  () =>
+    playRounds(rounds, async ({ chance }) => {
+      world.context.clock.set(defaultNow);
+      const orders = await Promise.all(Array.from({ length: 12 }, () => world.makeConfirmedOrder()));
+      const payer = startPayer(await Promise.all(orders.map((order) => world.request(order))));
+      // Not a fixed time alone, which a busy machine would spend before the first payment: so many payments later.
+      const paidBefore = 1 + Math.floor(chance() * 6);
+      await payer.until('ready');
+      await expect.poll(() => payer.said.length, { interval: 1 }).toBeGreaterThan(paidBefore);
+      await sleep(chance() * longestMs);
+      await kill(payer.child);
+      await sweepAfter(2);
+      await sweepAfter(16);
+      const acknowledged = payer.said.filter((line) => line.startsWith('paid ')).map((line) => line.slice(5));
+      for (const order of orders) {
+        const payments = await paymentsOf(order);
+        const isPaid = payments.some((each) => each.state === 'captured');
+        await expectAgreement(order, isPaid);
+        expect(['confirmed', 'payment_failed', 'held']).toContain(await stateOf(order));
+      }
+      const { rows } = await world.made.pool.query<{ payment_id: string }>(
+        "select payment_id from payments where state = 'captured'",
+      );
+      expect(rows.map((row) => row.payment_id)).toEqual(expect.arrayContaining(acknowledged));
+      expect(acknowledged.length).toBeGreaterThan(0);
+    }),
+  20_000 + rounds * 10_000,
+);

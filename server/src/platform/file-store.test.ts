@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { playRounds, roundsOr, timesFromSeed } from '../../test/chance.ts';
 import { TamperedFileError } from './file-cipher.ts';
 import { makeFileStore } from './file-store.ts';
 
 const key = randomBytes(32);
 const storageKey = 'blob_0123456789ab';
+const breaks = roundsOr(5);
 let directory: string;
 
 beforeAll(async () => {
@@ -75,16 +77,19 @@ describe('a stored file', () => {
     await expect(readAll(storageKey, [randomBytes(32)])).rejects.toThrow('not among the settings');
   });
 
-  test('is not there at all when its source breaks off', async () => {
-    async function* broken(): AsyncGenerator<Buffer> {
-      yield Buffer.from('half');
-      throw new Error('line cut');
-    }
-    const name = 'blob_brokenbrokenxy';
-    await expect(store(key).write(name, broken())).rejects.toThrow('line cut');
-    expect(await readAll(name)).toBe('missing');
-    expect(await readdir(join(directory, 'xy'))).toEqual([]);
-  });
+  test(`is not there at all when its source breaks off, ${timesFromSeed(breaks)}`, () =>
+    playRounds(breaks, async ({ chance }) => {
+      // After so many bytes, which may be none, and may be several of the chunks that are sealed one by one.
+      const [length, piece] = [Math.floor(chance() * 200_000), 1 + Math.floor(chance() * 70_000)];
+      async function* broken(): AsyncGenerator<Buffer> {
+        for (let sent = 0; sent < length; sent += piece) yield randomBytes(Math.min(piece, length - sent));
+        throw new Error('line cut');
+      }
+      const name = 'blob_brokenbrokenxy';
+      await expect(store(key).write(name, broken())).rejects.toThrow('line cut');
+      expect(await readAll(name)).toBe('missing');
+      expect(await readdir(join(directory, 'xy'))).toEqual([]);
+    }));
 
   test('is gone after it was removed, and removing it again is harmless', async () => {
     await write(Buffer.from('x'));

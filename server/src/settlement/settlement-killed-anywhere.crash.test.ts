@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { money } from '@gtp/domain/platform/money.ts';
 import { XMLParser } from 'fast-xml-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { firstSeed, makeChance, roundsOr, timesFromSeed } from '../../test/chance.ts';
 import {
   bankApiKey,
   listProblems,
@@ -20,8 +21,7 @@ import type { Order } from '../order/order.ts';
 
 const program = fileURLToPath(new URL('../../test/settle-until-killed.ts', import.meta.url));
 /** Each with two runs that are killed: ten moments, forty in `npm run test:long`. */
-// biome-ignore lint/style/noProcessEnv: how many is the caller's choice
-const rounds = Number(process.env.ROUNDS ?? 5);
+const rounds = roundsOr(5);
 const longestLifeMs = 250;
 
 let world: SettlementWorld;
@@ -61,44 +61,41 @@ async function listBookedTransfers(): Promise<readonly string[]> {
 }
 type Entry = { readonly NtryDtls: { readonly TxDtls: { readonly Refs: { readonly EndToEndId: string } } } };
 
-test('killed at many moments, two at a time, the run pays every order once', async () => {
-  const seed = Math.floor(Math.random() * 1e9);
-  const chance = makeChance(seed);
-  const sellers = [await world.makeSellerPaidTo('8901'), await world.makeSellerPaidTo('8902')];
-  const orders: Order[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    for (const seller of sellers) orders.push(await world.makeReleasedOrder({ seller }));
-    for (const seller of sellers) await world.makeDebt(seller, money(chance() < 0.5 ? 700_00n : 12_000_00n, 'USD'));
-    if (round === 0) world.passThreeWeeks();
-    await world.made.pool.query('update settlement_lines set due_on = $1 where payout_id is null', ['2026-11-20']);
-    await Promise.all([settleAndDie(chance() * longestLifeMs), settleAndDie(chance() * longestLifeMs)]);
-  }
-  await world.payOut();
-  await world.receiveBankReports();
-  const about = `seed ${seed}`;
-  expect(await listProblems(world.made.database), about).toEqual([]);
-  for (const order of orders) expect(await world.stateOf(order), about).toBe('settled');
-  const sums = await world.made.pool.query<{ net: bigint; got: bigint }>(
-    `select (select sum(net_minor)::bigint from settlement_lines) as net,
-      (select sum(amount_minor + offset_minor)::bigint from payouts) as got`,
-  );
-  expect(sums.rows[0]?.got, about).toBe(sums.rows[0]?.net);
-  const { rows } = await world.made.pool.query<{ id: string }>(
-    `select p.end_to_end_id as id from payouts p where p.state = 'paid' order by 1`,
-  );
-  const booked = await listBookedTransfers();
-  expect(booked.toSorted(), about).toEqual(rows.map((row) => row.id));
-  const paidOften = await world.made.pool.query(
-    'select settlement_line_id from payout_lines group by 1 having count(*) > 1',
-  );
-  expect(paidOften.rows, about).toEqual([]);
-});
+/** Each round starts and kills two programs; the usual limit is for the usual five. */
+const timeout = 60_000 * Math.max(5, rounds);
 
-/** Numbers between 0 and 1, the same for the same seed. */
-function makeChance(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state / 2_147_483_648;
-  };
-}
+test(
+  `killed at many moments, two at a time, the run pays every order once, ${timesFromSeed(rounds)}`,
+  async () => {
+    const chance = makeChance(firstSeed);
+    const sellers = [await world.makeSellerPaidTo('8901'), await world.makeSellerPaidTo('8902')];
+    const orders: Order[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      for (const seller of sellers) orders.push(await world.makeReleasedOrder({ seller }));
+      for (const seller of sellers) await world.makeDebt(seller, money(chance() < 0.5 ? 700_00n : 12_000_00n, 'USD'));
+      if (round === 0) world.passThreeWeeks();
+      await world.made.pool.query('update settlement_lines set due_on = $1 where payout_id is null', ['2026-11-20']);
+      await Promise.all([settleAndDie(chance() * longestLifeMs), settleAndDie(chance() * longestLifeMs)]);
+    }
+    await world.payOut();
+    await world.receiveBankReports();
+    const about = `SEED=${firstSeed} ROUNDS=${rounds}`;
+    expect(await listProblems(world.made.database), about).toEqual([]);
+    for (const order of orders) expect(await world.stateOf(order), about).toBe('settled');
+    const sums = await world.made.pool.query<{ net: bigint; got: bigint }>(
+      `select (select sum(net_minor)::bigint from settlement_lines) as net,
+      (select sum(amount_minor + offset_minor)::bigint from payouts) as got`,
+    );
+    expect(sums.rows[0]?.got, about).toBe(sums.rows[0]?.net);
+    const { rows } = await world.made.pool.query<{ id: string }>(
+      `select p.end_to_end_id as id from payouts p where p.state = 'paid' order by 1`,
+    );
+    const booked = await listBookedTransfers();
+    expect(booked.toSorted(), about).toEqual(rows.map((row) => row.id));
+    const paidOften = await world.made.pool.query(
+      'select settlement_line_id from payout_lines group by 1 having count(*) > 1',
+    );
+    expect(paidOften.rows, about).toEqual([]);
+  },
+  timeout,
+);
