@@ -47,10 +47,11 @@ function listDays(nowMs: number): readonly (readonly [string, string])[] {
 async function runWhole(): Promise<boolean> {
   const samples = {
     CRAWL: 'whole',
-    COMMANDS: '100000',
     HISTORIES: '2000',
     LIFECYCLES: '100000',
     RACES: '1000',
+    RUNS: '4000',
+    SEED: String(Date.now() % 1_000_000),
     TRADES: '2000',
     // More than there are: all of them.
     NAUGHTY: '10000',

@@ -1,100 +1,160 @@
-/** What seller and buyer can do with an order, as `order-model.ts` names it, carried out by the portal. */
+/** What people, clocks and banks do with an order, as `order-model.ts` names it, carried out by the portal. */
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
-import { expect } from 'vitest';
+import { createTransitionSteps } from '../src/context.ts';
+import { judgeEvidence } from '../src/evidence/judge-evidence.ts';
+import { reviewEvidence } from '../src/evidence/review-evidence.ts';
+import { submitEvidence } from '../src/evidence/submit-evidence.ts';
 import { acceptGoods, acceptTerms, askChange, declineOrder } from '../src/order/answer-order.ts';
 import { createOrder } from '../src/order/create-order.ts';
 import { findOrder } from '../src/order/order.ts';
 import { reviseOrder, sendOrder, withdrawOrder } from '../src/order/send-order.ts';
 import { answerCancel, askCancel } from '../src/payment/cancel-order.ts';
 import { payOrder } from '../src/payment/pay-order.ts';
-import { sweepRefunds } from '../src/payment/sweep-refunds.ts';
-import type { DisputeWorld } from './make/make-dispute-world.ts';
+import type { Database } from '../src/platform/database.ts';
+import { silentLog } from '../src/platform/log.ts';
+import { makeBank } from '../src/settlement/settlement.ts';
+import { createOrderContext } from './make/create-order-context.ts';
+import { type MadeCompany, makeSeller } from './make/make-company.ts';
+import { type DisputeWorld, makeDisputeWorld } from './make/make-dispute-world.ts';
+import { deliveryCodes, makeDocuments, readDocuments } from './make/make-evidence.ts';
 import { makeOrderDraft } from './make/make-order-draft.ts';
+import { bankApiKey } from './make/make-settlement-world.ts';
+import { makeMoneyActs, payTo } from './order-acts-money.ts';
 import type { OrderCommandName, OrderModel } from './order-model.ts';
+import { feeOf, whole } from './order-places.ts';
+import { dueAtOf } from './order-standing.ts';
 
-type Acted = { readonly ok: boolean; readonly code?: string };
-/** `key` is the request key of a payment. */
-type Act = (orderId: string, model: OrderModel, key: string) => Promise<Acted>;
+export type Acted = { readonly ok: boolean; readonly code?: string };
+export type About = { readonly orderId: string; readonly seller: MadeCompany; readonly model: OrderModel };
+/**
+ * Makes ready what is outside of the portal's doing, such as files and the time of day, and answers what is to be done;
+ * that may be done again after it broke.
+ */
+export type Act = (about: About) => Promise<() => Promise<Acted>>;
+export type Played = Pick<About, 'orderId' | 'seller'>;
 
 export type OrderActs = {
-  readonly create: () => Promise<string>;
+  readonly context: ActContext;
+  /** An order of a seller of its own. */
+  readonly create: () => Promise<Played>;
   readonly acts: Readonly<Record<OrderCommandName, Act>>;
 };
 
+/** A world whose bank works only when it is to. */
+export const makeOrderWorld = () => makeDisputeWorld({ simulators: { bankApiKey, bankDelayMs: 1e12 } });
+
+/** How the portal reaches its database, all that moves with an order, and the bank. */
+export function makeActContext(world: DisputeWorld, database: Database) {
+  const { clock, ids } = world.context;
+  const bank = makeBank({ url: world.acquirerUrl, apiKey: bankApiKey, log: silentLog, timeoutMs: 2_000 });
+  const transitionSteps = createTransitionSteps({ database, clock, ids, log: silentLog });
+  const { registers, onRegisterChange } = createOrderContext(database);
+  return { ...world.context, database, log: silentLog, transitionSteps, bank, registers, onRegisterChange };
+}
+export type ActContext = ReturnType<typeof makeActContext>;
+
 const cancelling = { reason: 'No longer needed', isMutual: false };
+/** 8,572.85 and what the worked example has of freight and insurance. */
+const lines = [{ description: 'Hex bolt M8', quantity: 1_000n, unit: 'EA', unitPrice: 8_572_850_000n }];
+const nothing = () => Promise.resolve({ ok: true });
 
-/** `context`: how the portal reaches its database, where that is another way than the world's own. */
-export async function makeOrderActs(world: DisputeWorld, context = world.context): Promise<OrderActs> {
+/** `context` may reach the database another way than the world's own: what is made ready takes the latter. */
+export async function makeOrderActs(world: DisputeWorld, context: ActContext): Promise<OrderActs> {
+  const { database } = world.context;
   const goodCard = await world.makeCard();
-  /** One for each request key: a card that was declined often is not tried again. */
-  const declinedCards = new Map<string, string>();
-  const bySeller = (orderId: string) => ({ caller: world.seller.caller, orderId });
-  const byBuyer = (orderId: string) => ({ caller: world.buyer.caller, orderId });
-  const bySide = { seller: bySeller, buyer: byBuyer };
+  const bySeller = ({ seller, orderId }: Played) => ({ caller: seller.caller, orderId });
+  const byBuyer = ({ orderId }: Played) => ({ caller: world.buyer.caller, orderId });
+  const byAgency = ({ orderId }: Played) => ({ caller: world.agency[0].caller, orderId });
   const dueOn = () => addDays(seoulDay(context.clock.now()), 10);
-  const draft = () => makeOrderDraft({ buyerCompanyId: world.buyer.companyId, paymentDueOn: dueOn() });
+  const draft = () => ({
+    ...makeOrderDraft({ buyerCompanyId: world.buyer.companyId, paymentDueOn: dueOn(), lines }),
+  });
 
-  async function pay(orderId: string, about: { readonly cardId: string; readonly key: string }): Promise<Acted> {
-    const order = await findOrder(world.context.database, orderId);
+  const now =
+    (work: (about: About) => Promise<Acted>): Act =>
+    (about) =>
+      Promise.resolve(() => work(about));
+
+  async function pay({ orderId }: About, cardId: string) {
+    const order = await findOrder(database, orderId);
     if (!order) throw new Error(orderId);
-    return payOrder(context, await world.request(order, about));
+    const request = await world.request(order, { cardId });
+    return () => payOrder(context, request);
   }
+
+  async function agree(about: About): Promise<Acted> {
+    const by = about.model.askedBy === 'buyer' ? bySeller(about) : byBuyer(about);
+    return answerCancel(context, { ...by, agrees: true });
+  }
+
+  async function review(about: About, isAccepted: boolean) {
+    const items = [{ field: 'invoiceNumber', reason: 'It is of another trade' }] as const;
+    return reviewEvidence(context, { ...byAgency(about), isAccepted, ...(!isAccepted && { items }) });
+  }
+
   return {
+    context,
     async create() {
-      const made = await createOrder(world.context, { caller: world.seller.caller, draft: draft() });
+      const seller = await makeSeller(database);
+      await payTo(world, seller, '8901');
+      const made = await createOrder(world.context, { caller: seller.caller, draft: draft() });
       if (!made.ok) throw new Error(made.code);
-      return made.value.orderId;
+      const { orderId, trade, buyerFee, sellerFee } = made.value;
+      const priced = [trade, buyerFee, sellerFee].map(({ minor }) => Number(minor));
+      if (priced.join() !== [whole, feeOf(whole), feeOf(whole)].join()) throw new Error(`Priced ${priced.join(', ')}`);
+      return { orderId, seller };
     },
     acts: {
-      revise: (orderId) => reviseOrder(context, { ...bySeller(orderId), draft: draft() }),
-      send: (orderId, { version }) => sendOrder(context, { ...bySeller(orderId), version }),
-      'send an old version': (orderId, { version }) =>
-        sendOrder(context, { ...bySeller(orderId), version: version - 1 }),
-      'ask for a change': (orderId) => askChange(context, { ...byBuyer(orderId), reason: 'Fewer, please' }),
-      accept: (orderId, { version }) => acceptTerms(context, { ...byBuyer(orderId), version }),
-      'accept an old version': (orderId, { version }) =>
-        acceptTerms(context, { ...byBuyer(orderId), version: version - 1 }),
-      decline: (orderId) => declineOrder(context, { ...byBuyer(orderId), reason: 'Too dear' }),
-      withdraw: (orderId) => withdrawOrder(context, bySeller(orderId)),
-      pay: (orderId, _, key) => pay(orderId, { cardId: goodCard, key }),
-      async 'pay with a card that is declined'(orderId, _, key) {
-        const cardId = declinedCards.get(key) ?? (await world.makeCard('0051'));
-        declinedCards.set(key, cardId);
-        return pay(orderId, { cardId, key });
+      revise: now((about) => reviseOrder(context, { ...bySeller(about), draft: draft() })),
+      send: now((about) => sendOrder(context, { ...bySeller(about), version: about.model.version })),
+      'send an old version': now((about) =>
+        sendOrder(context, { ...bySeller(about), version: about.model.version - 1 }),
+      ),
+      'ask for a change': now((about) => askChange(context, { ...byBuyer(about), reason: 'Fewer, please' })),
+      accept: now((about) => acceptTerms(context, { ...byBuyer(about), version: about.model.version })),
+      'accept an old version': now((about) =>
+        acceptTerms(context, { ...byBuyer(about), version: about.model.version - 1 }),
+      ),
+      decline: now((about) => declineOrder(context, { ...byBuyer(about), reason: 'Too dear' })),
+      withdraw: now((about) => withdrawOrder(context, bySeller(about))),
+      pay: (about) => pay(about, goodCard),
+      // A card that was declined often is not tried again.
+      'pay with a card that is declined': async (about) => pay(about, await world.makeCard('0051')),
+      'seller asks to cancel': now((about) => askCancel(context, { ...bySeller(about), ...cancelling })),
+      'buyer asks to cancel': now((about) => askCancel(context, { ...byBuyer(about), ...cancelling })),
+      'the other side agrees to cancel': now(agree),
+      'who asked takes it back': now((about) => {
+        if (about.model.askedBy === 'system') return Promise.resolve({ ok: false, code: 'nobody asked' });
+        const by = about.model.askedBy === 'seller' ? bySeller(about) : byBuyer(about);
+        return answerCancel(context, { ...by, agrees: false });
+      }),
+      'the buyer keeps an order without evidence': now((about) => {
+        const { askedBy } = about.model;
+        if (askedBy !== 'system' && askedBy !== undefined)
+          return Promise.resolve({ ok: false, code: 'somebody asked' });
+        return answerCancel(context, { ...byBuyer(about), agrees: false });
+      }),
+      'accept the goods': now((about) => acceptGoods(context, byBuyer(about))),
+      async 'time runs out'({ orderId }) {
+        const dueAt = await dueAtOf(world, orderId);
+        if (dueAt && dueAt > context.clock.now()) context.clock.set(dueAt);
+        return nothing;
       },
-      'seller asks to cancel': (orderId) => askCancel(context, { ...bySeller(orderId), ...cancelling }),
-      'buyer asks to cancel': (orderId) => askCancel(context, { ...byBuyer(orderId), ...cancelling }),
-      'the other side agrees to cancel': (orderId, { askedBy }) =>
-        answerCancel(context, { ...(askedBy === 'seller' ? byBuyer : bySeller)(orderId), agrees: true }),
-      'who asked takes it back': (orderId, { askedBy = 'buyer' }) =>
-        answerCancel(context, { ...bySide[askedBy](orderId), agrees: false }),
-      'accept the goods': (orderId) => acceptGoods(context, byBuyer(orderId)),
-      async 'refunds are sent'() {
-        await sweepRefunds(context);
-        return { ok: true };
+      async 'evidence is filed'(about) {
+        const documents = await makeDocuments(database, { owner: about.seller, codes: deliveryCodes });
+        return () => submitEvidence(context, { ...bySeller(about), documents });
       },
+      async 'the agency accepts the evidence'(about) {
+        const { rows } = await world.made.pool.query<{ fileId: string; documentCode: 'DG32' }>(
+          `select file_id as "fileId", document_code as "documentCode" from order_documents where order_id = $1`,
+          [about.orderId],
+        );
+        await readDocuments(world.context, rows);
+        await judgeEvidence({ ...context, database }, about.orderId);
+        return () => review(about, true);
+      },
+      'the agency returns the evidence': now((about) => review(about, false)),
+      ...makeMoneyActs(world, context),
     },
   };
-}
-
-/** Where an order stands by the tables, and its money: charged, left in the hold, and given to the seller. */
-export async function standingOf(world: DisputeWorld, orderId: string) {
-  const order = await findOrder(world.context.database, orderId);
-  return [order?.state, order?.version, await moneyOf(world, orderId)] as const;
-}
-
-async function moneyOf({ made: { pool } }: DisputeWorld, orderId: string): Promise<OrderModel['money']> {
-  const { rows } = await pool.query<{ captured: number; left: string; released: string; refunded: string }>(
-    `select (select count(*)::int from payments where order_id = $1 and state = 'captured') as captured,
-       coalesce(sum(left_minor), 0)::text as left, coalesce(sum(released_minor), 0)::text as released,
-       coalesce(sum(refunded_minor), 0)::text as refunded from holds where order_id = $1`,
-    [orderId],
-  );
-  const { captured = 0, left = '0', released = '0', refunded = '0' } = rows[0] ?? {};
-  expect(captured).toBeLessThanOrEqual(1);
-  if (released !== '0') return 'released';
-  if (refunded !== '0') return 'back';
-  if (left === '0') return 'nowhere';
-  const { rowCount } = await pool.query(`select from refunds where order_id = $1 and state <> 'failed'`, [orderId]);
-  return rowCount === 0 ? 'held' : 'going back';
 }

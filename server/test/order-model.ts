@@ -2,6 +2,8 @@
  * An order as people think of it, without the machine's table, guards and rows: what is open to whom, and where the
  * money lies. The portal has to agree with it after every command (trust.md B4).
  */
+import * as money from './order-model-money.ts';
+import { newMoney, type OrderMoney, release, whole } from './order-places.ts';
 
 export const orderCommands = [
   'revise',
@@ -18,52 +20,128 @@ export const orderCommands = [
   'buyer asks to cancel',
   'the other side agrees to cancel',
   'who asked takes it back',
+  'the buyer keeps an order without evidence',
   'accept the goods',
+  'time runs out',
+  'evidence is filed',
+  'the agency accepts the evidence',
+  'the agency returns the evidence',
+  'the buyer disputes a quarter',
+  'the buyer disputes all',
+  'the seller offers a quarter',
+  'the seller offers all of it',
+  'the buyer accepts the offer',
+  'the buyer withdraws the dispute',
+  'the buyer asks the agency',
+  'the agency proposes nothing',
+  'the agency proposes a quarter',
+  'the agency proposes all of it',
+  'a second person of the agency decides',
+  'the seller gives a quarter back',
+  'the seller gives back all that is left',
   'refunds are sent',
+  'the card company takes the payment back',
+  'the chargeback is won',
+  'the chargeback is lost',
+  'the seller sells something else',
+  'payouts are made',
+  'payouts are made to an account that the bank refuses',
+  'the bank reports',
+  'what came back is made due again',
 ] as const;
 export type OrderCommandName = (typeof orderCommands)[number];
 
-export type OrderModel = {
-  readonly state: string;
-  /** Where it goes on when nobody wants to cancel any more. */
-  readonly interrupted?: string;
-  readonly askedBy?: 'seller' | 'buyer';
-  readonly version: number;
-  /** Of what the buyer paid: with us, with the seller, or on its way back; nowhere before it is paid. */
-  readonly money: 'nowhere' | 'held' | 'released' | 'going back' | 'back';
+/** What one of two sides disputes, and how far they are. */
+export type DisputeModel = {
+  readonly amount: number;
+  readonly stage: 'awaiting_seller' | 'negotiation' | 'mediation';
+  readonly offer?: number;
+  readonly proposal?: number;
 };
 
-export const newOrder: OrderModel = { state: 'draft', version: 1, money: 'nowhere' };
+/** A refund that is decided and not sent yet. */
+export type RefundModel = {
+  readonly part: number;
+  /** Of it, what the seller had been paid out and owes. */
+  readonly recalled: number;
+  readonly fault: 'seller' | 'buyer' | 'both';
+  readonly isVoid: boolean;
+  readonly then: 'end' | 'release' | 'resume';
+};
 
-type Rule = (model: OrderModel) => OrderModel | undefined;
+export type OrderModel = OrderMoney & {
+  readonly state: string;
+  /** Where it goes on when nothing interrupts it any more. */
+  readonly interrupted?: string | undefined;
+  readonly askedBy?: 'seller' | 'buyer' | 'system' | undefined;
+  readonly version: number;
+  readonly dispute?: DisputeModel | undefined;
+  readonly refund?: RefundModel | undefined;
+  /** How many there were; the last one may be open. */
+  readonly chargebacks: number;
+};
+
+export const newOrder: OrderModel = { ...newMoney, state: 'draft', version: 1, chargebacks: 0 };
+
+/** What a command makes of an order on a day of Seoul; undefined where it is refused and nothing happens. */
+export type Rule = (model: OrderModel, today: string) => OrderModel | undefined;
 
 const isUnpaid = ({ state }: OrderModel) => state === 'confirmed' || state === 'payment_failed';
 const from =
-  (states: readonly string[], change: (model: OrderModel) => Partial<OrderModel>): Rule =>
-  (model) =>
-    states.includes(model.state) ? { ...model, ...change(model) } : undefined;
+  (states: readonly string[], change: (model: OrderModel, today: string) => Partial<OrderModel>): Rule =>
+  (model, today) =>
+    states.includes(model.state) ? { ...model, ...change(model, today) } : undefined;
 const to = (state: string) => () => ({ state });
 const never: Rule = () => undefined;
+
+/** Of an order whose money is held, and nobody looks at documents. */
+const cancellable = ['held', 'evidence_returned', 'inspection'];
 
 function ask(askedBy: 'seller' | 'buyer'): Rule {
   return (model) => {
     // A seller withdraws what is not paid.
-    const mayAsk = model.state === 'held' || (isUnpaid(model) && askedBy === 'buyer');
+    const mayAsk = cancellable.includes(model.state) || (isUnpaid(model) && askedBy === 'buyer');
     return mayAsk ? { ...model, state: 'cancel_requested', interrupted: model.state, askedBy } : undefined;
   };
 }
 
-const agree: Rule = ({ askedBy: _, interrupted, ...model }) => {
-  if (model.state !== 'cancel_requested') return undefined;
-  return interrupted === 'held'
-    ? { ...model, state: 'refunding', money: 'going back' }
-    : { ...model, state: 'cancelled' };
+const agree: Rule = (model, today) => {
+  const { askedBy, interrupted = '', state, held, refunded, paidOn } = model;
+  if (state !== 'cancel_requested' || askedBy === undefined) return undefined;
+  const answered = { ...model, askedBy: undefined };
+  if (paidOn === undefined) return { ...answered, state: 'cancelled', interrupted: undefined };
+  const fault = askedBy === 'system' ? 'seller' : askedBy;
+  const then = held + refunded === whole ? 'end' : 'release';
+  const refund = { part: held, recalled: 0, fault, isVoid: held === whole && paidOn === today, then } as const;
+  return { ...answered, state: 'refunding', interrupted, refund };
 };
 
-const takeBack: Rule = ({ askedBy: _, interrupted = '', ...model }) =>
-  model.state === 'cancel_requested' ? { ...model, state: interrupted } : undefined;
+function takeBack(isAskedBySystem: boolean): Rule {
+  return ({ askedBy, interrupted = '', ...model }) =>
+    model.state === 'cancel_requested' && (askedBy === 'system') === isAskedBySystem
+      ? { ...model, state: interrupted }
+      : undefined;
+}
 
-/** What each command makes of an order; undefined where it is refused and nothing happens. */
+const acceptGoods: Rule = (model) =>
+  ['held', 'evidence_submitted', 'evidence_returned', 'inspection'].includes(model.state)
+    ? release({ ...model, state: 'released' })
+    : undefined;
+
+const expires = ['requested', 'change_requested', 'confirmed', 'payment_failed'];
+
+/** What happens when nobody acts in time; undefined where no clock runs. */
+export const timeout = (model: OrderModel): OrderModel | undefined => {
+  const { state, interrupted = '' } = model;
+  if (expires.includes(state)) return { ...model, state: 'expired' };
+  if (state === 'inspection') return release({ ...model, state: 'released' });
+  if (state === 'cancel_requested') {
+    return { ...model, state: interrupted, interrupted: undefined, askedBy: undefined };
+  }
+  if (state !== 'held' && state !== 'evidence_returned') return undefined;
+  return { ...model, state: 'cancel_requested', interrupted: state, askedBy: 'system' };
+};
+
 export const orderRules: Readonly<Record<OrderCommandName, Rule>> = {
   revise: from(['draft', 'change_requested'], ({ version }) => ({ version: version + 1 })),
   send: from(['draft', 'change_requested'], to('requested')),
@@ -73,14 +151,28 @@ export const orderRules: Readonly<Record<OrderCommandName, Rule>> = {
   'accept an old version': never,
   decline: from(['requested', 'change_requested'], to('declined')),
   withdraw: from(['draft', 'requested', 'change_requested', 'confirmed', 'payment_failed'], to('withdrawn')),
-  pay: from(['confirmed', 'payment_failed'], () => ({ state: 'held', money: 'held' })),
+  pay: from(['confirmed', 'payment_failed'], (_, today) => ({ state: 'held', held: whole, paidOn: today })),
   'pay with a card that is declined': from(['confirmed', 'payment_failed'], to('payment_failed')),
   'seller asks to cancel': ask('seller'),
   'buyer asks to cancel': ask('buyer'),
   'the other side agrees to cancel': agree,
-  'who asked takes it back': takeBack,
-  'accept the goods': from(['held'], () => ({ state: 'released', money: 'released' })),
-  // On the day of the payment it is undone whole.
-  'refunds are sent': (model) =>
-    model.state === 'refunding' ? { ...model, state: 'cancelled', money: 'back' } : model,
+  'who asked takes it back': takeBack(false),
+  'the buyer keeps an order without evidence': takeBack(true),
+  'accept the goods': acceptGoods,
+  // Whoever plays the model lets the clocks run once the time is over.
+  'time runs out': (model) => model,
+  'evidence is filed': from(['held', 'evidence_returned'], to('evidence_submitted')),
+  'the agency accepts the evidence': from(['evidence_submitted'], to('inspection')),
+  'the agency returns the evidence': from(['evidence_submitted'], to('evidence_returned')),
+  ...money.moneyRules,
 };
+
+/** All that the model says of an order that is to be found in the portal's tables and books. */
+export function standingIn(model: OrderModel) {
+  const { state, version, dispute, refund } = model;
+  return {
+    ...{ state, version, ...money.booksOf(model) },
+    dispute: dispute && `${dispute.stage}, ${dispute.amount}${dispute.proposal === undefined ? '' : ', proposed'}`,
+    refund: refund?.part,
+  };
+}

@@ -63,7 +63,7 @@ describe('what happens next', () => {
       order.nextSeller.heldToAccept,
       [order.remind.button],
     ],
-    ['KOTRA', { orderStatus: 'OS30', turn: 'buyer', actions: [] }, order.next.heldToAccept, []],
+    ['KOTRA', { orderStatus: 'OS30', turn: 'buyer', actions: [] }, order.nextHeld.acceptance, []],
     ['VISA', { orderStatus: 'OS10', turn: 'buyer', actions: [] }, order.next.requested, []],
     ['BUYER', { orderStatus: 'OS51', turn: 'seller', actions: [] }, order.next.chargeback, []],
     ['SELLER', { orderStatus: 'OS51', turn: 'system', actions: [] }, order.next.chargebackAnswered, []],
