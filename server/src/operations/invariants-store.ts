@@ -258,10 +258,11 @@ const invariants: readonly Invariant[] = [
       full join (select refund_id as id from refunds where state = 'given_otherwise') g on g.id = coalesce(r.refund_id, j.id)
       where r.amount_minor is distinct from j.minor or g.id is null or r.refund_id is null`,
   ),
+  // What was only asked for, and refused, claimed nothing.
   invariant(
     'What a refund claims from its seller is owed to the hold once, less what the card company took of it meanwhile',
     sql`select coalesce(r.refund_id, j.id) as id from (select * from refunds where recalled_minor > 0
-        and state <> 'requested') r
+        and approved_at is not null) r
       full join (select split_part(j.cause, ':', 2) as id, -sum(e.amount_minor) as minor from journals j
         join journal_entries e using (journal_id) where j.kind = 'recall' and e.account_id like 'hold:%' group by 1) j
         on j.id = r.refund_id
