@@ -10,6 +10,7 @@ import { listDisputes } from '../src/dispute/dispute-store.ts';
 import { openDispute } from '../src/dispute/open-dispute.ts';
 import type { ChargebackReport } from '../src/payment/payment.ts';
 import { sweepRefunds } from '../src/payment/sweep-refunds.ts';
+import { answerRefund } from '../src/refund/answer-refund.ts';
 import { askRefund } from '../src/refund/ask-refund.ts';
 import { rescheduleSettlement } from '../src/settlement/reschedule-settlement.ts';
 import { findRescheduledDay } from '../src/settlement/return-payout.ts';
@@ -31,10 +32,12 @@ const hourMs = 3_600_000;
 const missing: Acted = { ok: false, code: 'there is none' };
 const done: Acted = { ok: true };
 
+/** Paid, rejected, or booked and given back. */
+type AccountEnd = '8901' | '0104' | '0201';
 let accounts = 0;
 
 /** From now on the seller is paid to an account that no other company has; its last digits say what the bank does. */
-export async function payTo({ made, context }: DisputeWorld, { companyId }: MadeCompany, end: '8901' | '0104') {
+export async function payTo({ made, context }: DisputeWorld, { companyId }: MadeCompany, end: AccountEnd) {
   accounts += 1;
   await made.pool.query('update bank_accounts set is_active = false where company_id = $1', [companyId]);
   const number = `110-${String(accounts).padStart(6, '0')}-${end}`;
@@ -86,6 +89,19 @@ export function makeMoneyActs(world: DisputeWorld, context: ActContext): Record<
     );
   const disputed = ({ dispute: open }: OrderModel) => open?.amount ?? quarter;
 
+  /** The seller's word on what the buyer asked for. */
+  const answerRequest =
+    (agrees: boolean): Act =>
+    async ({ orderId, seller }) => {
+      const { rows } = await pool.query<{ refundId: string }>(
+        `select refund_id as "refundId" from refunds where order_id = $1 and asked_by = 'buyer'
+          order by asked_at desc limit 1`,
+        [orderId],
+      );
+      const refundId = rows[0]?.refundId;
+      const answer = { caller: seller.caller, agrees, reason: 'As you say' };
+      return () => (refundId ? answerRefund(context, { ...answer, refundId }) : Promise.resolve(missing));
+    };
   const giveBack =
     (partOf: (model: OrderModel) => number): Act =>
     async ({ orderId, seller, model }) => {
@@ -115,7 +131,7 @@ export function makeMoneyActs(world: DisputeWorld, context: ActContext): Record<
 
   /** The first working day on which all of it is due; to an account whose number says what the bank does. */
   const payOut =
-    (accountEnd: '8901' | '0104'): Act =>
+    (accountEnd: AccountEnd): Act =>
     async ({ seller, model }) => {
       if (model.paidOn === undefined) return () => Promise.resolve(missing);
       await payTo(world, seller, accountEnd);
@@ -163,6 +179,9 @@ export function makeMoneyActs(world: DisputeWorld, context: ActContext): Record<
     ),
     'the seller gives a quarter back': giveBack(() => quarter),
     'the seller gives back all that is left': giveBack(({ refunded }) => whole - refunded),
+    'the buyer asks for a quarter back': (acting) => giveBack(() => quarter)({ ...acting, seller: world.buyer }),
+    'the seller agrees to give it back': answerRequest(true),
+    'the seller refuses to give it back': answerRequest(false),
     async 'refunds are sent'({ model }) {
       // One that waits for its cover is looked at again each hour.
       if (model.refund && model.refund.recalled > 0) clock.advance(1.1 * hourMs);
@@ -182,6 +201,7 @@ export function makeMoneyActs(world: DisputeWorld, context: ActContext): Record<
     },
     'payouts are made': payOut('8901'),
     'payouts are made to an account that the bank refuses': payOut('0104'),
+    'payouts are made to an account that gives them back': payOut('0201'),
     'the bank reports': () =>
       Promise.resolve(async () => {
         // What broke before it was sent.
@@ -197,6 +217,8 @@ export function makeMoneyActs(world: DisputeWorld, context: ActContext): Record<
         [seller.companyId],
       );
       const payoutId = rows[0]?.payoutId;
+      // The bank may have spoken against the one before.
+      await payTo(world, seller, '8901');
       if (!payoutId) return () => Promise.resolve(missing);
       const { userId, companyId } = first;
       return () => rescheduleSettlement(context, { caller: { userId, companyId }, payoutId });

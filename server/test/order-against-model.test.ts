@@ -75,6 +75,7 @@ class Command implements fc.AsyncCommand<Model, Real> {
 
 const paid = ['send', 'accept', 'pay'] as const;
 const delivered = [...paid, 'evidence is filed', 'the agency accepts the evidence'] as const;
+const mediated = ['the buyer disputes a quarter', 'the seller offers all of it', 'the buyer asks the agency'] as const;
 /** What leads on comes first, so that not all histories end as drafts. */
 const beginnings: readonly (readonly OrderCommandName[])[] = [
   [],
@@ -85,7 +86,10 @@ const beginnings: readonly (readonly OrderCommandName[])[] = [
   [...paid, 'accept the goods'],
   [...paid, 'accept the goods', 'payouts are made', 'the bank reports'],
   [...paid, 'accept the goods', 'payouts are made to an account that the bank refuses', 'the bank reports'],
-  [...delivered, 'the buyer disputes a quarter', 'the seller offers a quarter', 'the buyer asks the agency'],
+  [...paid, 'evidence is filed', 'the agency returns the evidence'],
+  [...delivered, ...mediated, 'the agency proposes nothing'],
+  [...delivered, ...mediated, 'the agency proposes a quarter'],
+  [...paid, 'accept the goods', ...mediated, 'the agency proposes all of it'],
   [
     ...paid,
     'accept the goods',

@@ -78,21 +78,41 @@ function beginRefund(model: OrderModel, begun: Omit<RefundModel, 'isVoid'>, toda
   return { ...model, state: 'refunding', refund: { ...begun, isVoid, then } };
 }
 
+/** Something of what was paid can go back, without a dispute. */
+const mayGoBack = ({ state, refunded }: OrderModel, part: number) =>
+  [...heldStates, ...releasedStates].includes(state) && part > 0 && part <= whole - refunded;
+
 /** Out of what is held, then of what waits for a payout, then the seller owes it. */
-function giveBack(partOf: (model: OrderModel) => number): Rule {
+function giveBack(partOf: (model: OrderModel) => number, fault: RefundModel['fault'] = 'seller'): Rule {
   return (model, today) => {
-    const { state, held, refunded } = model;
+    const { state, held } = model;
     const part = partOf(model);
     const isHeld = heldStates.includes(state);
-    if (!isHeld && !releasedStates.includes(state)) return undefined;
-    if (part === 0 || part > whole - refunded) return undefined;
+    if (!mayGoBack(model, part)) return undefined;
     const fromLines = Math.min(toPay(model), Math.max(0, part - held));
     const recalled = Math.max(0, part - held - fromLines);
     const taken = claim(reverse({ ...model, interrupted: state }, fromLines), recalled);
     const then = isHeld && part >= held ? 'release' : 'resume';
-    return beginRefund(taken, { part, recalled, fault: 'seller', then }, today);
+    return beginRefund(taken, { part, recalled, fault, then }, today);
   };
 }
+
+/** One at a time. */
+const unlessAsked =
+  (rule: Rule): Rule =>
+  (model, today) =>
+    model.request === undefined ? rule(model, today) : undefined;
+const askBack: Rule = (model) => (mayGoBack(model, quarter) ? { ...model, request: quarter } : undefined);
+/** Both bear what it costs, until the seller has earned it. */
+const agreeToGiveBack: Rule = (model, today) => {
+  const { request, state } = model;
+  const fault = heldStates.includes(state) ? 'both' : 'seller';
+  return request && giveBack(() => request, fault)({ ...model, request: undefined }, today);
+};
+const refuseToGiveBack: Rule = (model) =>
+  model.request === undefined || model.state === 'cancelled' || model.state === 'refunded'
+    ? undefined
+    : { ...model, request: undefined };
 
 /** One that claims what was paid out waits until the seller's other sales cover it. */
 const sendRefunds: Rule = (model) => {
@@ -207,8 +227,11 @@ export const moneyRules = {
   'the agency proposes all of it': propose('all'),
   'a second person of the agency decides': (model, today) =>
     model.dispute?.proposal === undefined ? undefined : decide(model, model.dispute.proposal, today),
-  'the seller gives a quarter back': giveBack(() => quarter),
-  'the seller gives back all that is left': giveBack(({ refunded }) => whole - refunded),
+  'the seller gives a quarter back': unlessAsked(giveBack(() => quarter)),
+  'the seller gives back all that is left': unlessAsked(giveBack(({ refunded }) => whole - refunded)),
+  'the buyer asks for a quarter back': unlessAsked(askBack),
+  'the seller agrees to give it back': agreeToGiveBack,
+  'the seller refuses to give it back': refuseToGiveBack,
   'refunds are sent': sendRefunds,
   'the card company takes the payment back': takePaymentBack,
   'the chargeback is won': winChargeback,
@@ -216,6 +239,7 @@ export const moneyRules = {
   'the seller sells something else': sellOther,
   'payouts are made': payOut(false),
   'payouts are made to an account that the bank refuses': payOut(true),
+  'payouts are made to an account that gives them back': payOut(true),
   'the bank reports': reportPayouts,
   'what came back is made due again': makeDueAgain,
 } as const satisfies Record<string, Rule>;

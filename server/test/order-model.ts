@@ -39,6 +39,9 @@ export const orderCommands = [
   'a second person of the agency decides',
   'the seller gives a quarter back',
   'the seller gives back all that is left',
+  'the buyer asks for a quarter back',
+  'the seller agrees to give it back',
+  'the seller refuses to give it back',
   'refunds are sent',
   'the card company takes the payment back',
   'the chargeback is won',
@@ -46,6 +49,7 @@ export const orderCommands = [
   'the seller sells something else',
   'payouts are made',
   'payouts are made to an account that the bank refuses',
+  'payouts are made to an account that gives them back',
   'the bank reports',
   'what came back is made due again',
 ] as const;
@@ -77,6 +81,8 @@ export type OrderModel = OrderMoney & {
   readonly version: number;
   readonly dispute?: DisputeModel | undefined;
   readonly refund?: RefundModel | undefined;
+  /** What the buyer asks for, and the seller has not answered. */
+  readonly request?: number | undefined;
   /** How many there were; the last one may be open. */
   readonly chargebacks: number;
 };
@@ -167,12 +173,16 @@ export const orderRules: Readonly<Record<OrderCommandName, Rule>> = {
   ...money.moneyRules,
 };
 
+const ended = ['cancelled', 'refunded'];
+
 /** All that the model says of an order that is to be found in the portal's tables and books. */
 export function standingIn(model: OrderModel) {
-  const { state, version, dispute, refund } = model;
+  const { state, version, dispute, refund, request } = model;
   return {
     ...{ state, version, ...money.booksOf(model) },
     dispute: dispute && `${dispute.stage}, ${dispute.amount}${dispute.proposal === undefined ? '' : ', proposed'}`,
     refund: refund?.part,
+    // Nobody can answer about an order that is over.
+    request: ended.includes(state) ? undefined : request,
   };
 }

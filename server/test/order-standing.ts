@@ -7,6 +7,7 @@ type Row = {
   readonly version: number;
   readonly dispute: string | null;
   readonly refund: number | null;
+  readonly request: number | null;
   readonly entries: Readonly<Record<string, number>>;
   readonly lines: Readonly<Record<string, number>>;
   readonly payable: number;
@@ -19,6 +20,7 @@ const query = `select o.state, o.version,
   (select d.state || ', ' || d.amount_minor || case when d.proposed_by is null then '' else ', proposed' end
     from disputes d where d.order_id = $1 and d.state in ('opened', 'awaiting_seller', 'negotiation', 'mediation')) as dispute,
   (select trade_minor::float8 from refunds r where r.order_id = $1 and r.state in ('approved', 'submitted', 'failed')) as refund,
+  (select trade_minor::float8 from refunds r where r.order_id = $1 and r.state = 'requested') as request,
   (select coalesce(jsonb_object_agg(kind, minor), '{}') from (
     select split_part(account_id, ':', 1) as kind, sum(amount_minor) as minor
     from journals join journal_entries using (journal_id) where order_id = $1 group by 1) e) as entries,
@@ -37,7 +39,7 @@ export async function standingOf({ made: { pool } }: DisputeWorld, orderId: stri
   const { rows } = await pool.query<Row>(query, [orderId]);
   const [row] = rows;
   if (!row) throw new Error(orderId);
-  const { state, version, dispute, refund, entries, lines, payable, debt, paidOut } = row;
+  const { state, version, dispute, refund, request, entries, lines, payable, debt, paidOut } = row;
   const balance = Object.values(entries).reduce((sum, each) => sum + each, 0);
   if (balance !== 0) throw new Error(`The entries of order ${orderId} sum to ${balance}`);
   const { acquirer_receivable: acquirer = 0, hold = 0, gateway_cost: cost = 0 } = entries;
@@ -48,7 +50,7 @@ export async function standingOf({ made: { pool } }: DisputeWorld, orderId: stri
     ...{ state, version, acquirer, held: 0 - hold, cost, debt, payable, paidOut },
     ...{ buyerFee: 0 - buyerFee, sellerFee: 0 - sellerFee },
     ...{ waiting: expected, sent: scheduled + cut + sent + accepted, paid: paid + offset, back: returned },
-    ...{ dispute: dispute ?? undefined, refund: refund ?? undefined },
+    ...{ dispute: dispute ?? undefined, refund: refund ?? undefined, request: request ?? undefined },
   };
 }
 
