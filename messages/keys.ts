@@ -275,6 +275,7 @@ export interface TextTables {
   'order.state': { draft: never; requested: never; change_requested: never; declined: never; expired: never; withdrawn: never; confirmed: never; paying: never; payment_failed: never; under_review: never; held: never; evidence_submitted: never; evidence_returned: never; inspection: never; released: never; settlement_scheduled: never; settled: never; settlement_failed: never; disputed: never; chargeback: never; cancel_requested: never; cancelled: never; refunding: never; partly_refunded: never; refunded: never; };
   'order.whenReleased': { none: never; deposit: never; shipment: never; delivery: never; milestone_delivery: never; acceptance: never; reviewed: never; };
   'order.documentsNeeded': { deposit: never; shipment: never; delivery: never; milestone_delivery: never; };
+  'order.stateBuyer': { settlement_failed: never; };
   'order.notedStep': { sent: never; accepted: never; change_asked: never; declined: never; evidence_returned: never; released: never; payment_failed: never; };
   'order.export': { title: never; createdAt: never; buyerCountry: never; goodsName: never; trade: never; charge: never; expectedPayoutOn: never; };
   'order.importColumn': { tradeNumber: never; buyer: never; goodsName: never; hsCode: never; incoterm: never; currency: never; paymentDueOn: never; description: never; quantity: never; unit: never; unitPrice: never; freight: never; insurance: never; otherCharges: never; discount: never; buyerShare: never; releaseMode: never; inspectionDays: never; note: never; };

@@ -22,7 +22,7 @@ const tables: Readonly<Record<string, Readonly<Record<string, `${string}.${strin
   },
   integration: { webhookProblem: 'integration.webhookProblem' },
   notice: { type: 'notice.type' },
-  order: { state: 'order.state', whenReleased: 'order.whenReleased' },
+  order: { state: 'order.state', stateBuyer: 'order.stateBuyer', whenReleased: 'order.whenReleased' },
   payment: { state: 'payment.state', whenReleased: 'order.whenReleased' },
   review: { change: 'review.change', reasonName: 'review.reason' },
   settlement: { lateReason: 'settlement.lateReason', rateSource: 'settlement.rateSource', state: 'settlement.state' },

@@ -43,7 +43,7 @@ export async function writeDossier(context: AppContext, asked: Asked): Promise<R
         ['tradeNumber', order.tradeNumber],
         ['orderId', order.orderId],
         ['goods', order.goodsName],
-        ['state', orderStateNames[order.state][language]],
+        ['state', order.stateName],
       ],
       language,
     ),

@@ -14,6 +14,7 @@ let made: TestDatabase;
 let portal: TestPortal;
 let seller: MadeCompany;
 let outsider: MadeCompany;
+let buyerOfFailed: MadeCompany;
 let visa: MadeCompany;
 
 beforeAll(async () => {
@@ -25,8 +26,10 @@ beforeAll(async () => {
   const buyer = await makeBuyer(database, { englishName: 'Blue Ocean Imports', country: 'US' });
   await makeOrder(database, { seller, buyer, state: 'held', tradeNumber: 'T-HELD' });
   await makeOrder(database, { seller, buyer, state: 'settled', currency: 'KRW', tradeNumber: '=T-SETTLED' });
+  buyerOfFailed = await makeBuyer(database);
+  await makeOrder(database, { seller: outsider, buyer: buyerOfFailed, state: 'settlement_failed' });
   const context = createOrderContext(database);
-  const callers = [seller, outsider, visa].map(({ caller }) => caller);
+  const callers = [seller, outsider, visa, buyerOfFailed].map(({ caller }) => caller);
   portal = await startTestPortal({
     ...context,
     callers,
@@ -61,7 +64,19 @@ describe('200', () => {
     expect([body.includes('T-HELD'), body.includes('T-SETTLED')]).toEqual([false, true]);
   });
   test('has nothing of another company', async () => {
-    expect((await exported(outsider, 'format=csv')).body.trimEnd().split('\r\n')).toHaveLength(1);
+    expect((await exported(outsider, 'format=csv')).body).not.toMatch(/T-HELD|T-SETTLED/);
+  });
+  test('says of a payout that came back what the screen says: to its buyer that it is in progress', async () => {
+    expect((await exported(buyerOfFailed, 'format=csv')).body).toMatch(/Payout in progress/);
+    expect((await exported(buyerOfFailed, 'format=csv')).body).not.toMatch(/Payout failed/);
+    expect((await exported(outsider, 'format=csv')).body).toMatch(/Payout failed/);
+    const [{ orderId } = { orderId: '' }] = (
+      await made.pool.query(`select order_id as "orderId" from orders
+      where state = 'settlement_failed'`)
+    ).rows;
+    const read = (as: MadeCompany) => portal.call({ method: 'GET', path: `/orders/${orderId}`, as, language: 'en' });
+    expect(await read(buyerOfFailed)).toMatchObject({ body: { result: { orderStatusNm: 'Payout in progress' } } });
+    expect(await read(outsider)).toMatchObject({ body: { result: { orderStatusNm: 'Payout failed' } } });
   });
   test('hides from the network what its list hides', async () => {
     const { body } = await exported(visa, 'format=csv');

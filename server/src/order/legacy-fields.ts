@@ -8,7 +8,15 @@ import { type InLanguages, textTable } from '../platform/messages.ts';
 import type { OrderLine } from './order-record.ts';
 import { isMaskedFor, type OrderReader, type OrderSummary, present } from './order-view.ts';
 
-export const orderStateNames: Readonly<Record<OrderState, InLanguages>> = textTable('order.state');
+const orderStateNames: Readonly<Record<OrderState, InLanguages>> = textTable('order.state');
+/** What a buyer reads of states that are no matter of the buyer's, as on the screens: that a payout came back. */
+const namesForBuyers: Readonly<Partial<Record<OrderState, InLanguages>>> = textTable('order.stateBuyer');
+
+/** What a state is called for whoever reads it, on screens and in files alike. */
+export function orderStateName(state: OrderState, { clientType, language }: Omit<OrderReader, 'companyId'>): string {
+  const ofBuyer = clientType === 'BUYER' ? namesForBuyers[state] : undefined;
+  return (ofBuyer ?? orderStateNames[state])[language];
+}
 
 /** The one site that the portal has at the card gateway. */
 const siteCode = 'GTP';
@@ -27,7 +35,7 @@ export function legacyFields(summary: OrderSummary, { lines, buyerPhone, reader 
     mode: 'view' as const,
     rowNumber: 1,
     siteCode,
-    stateName: orderStateNames[state][reader.language],
+    stateName: orderStateName(state, reader),
     createdAtText: textOf(createdAt),
     createdOn: seoulDay(createdAt),
     createdTime: seoulTime(createdAt).replaceAll(':', ''),
