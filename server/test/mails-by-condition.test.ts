@@ -8,6 +8,7 @@ import { submitEvidence } from '../src/evidence/submit-evidence.ts';
 import type { Order } from '../src/order/order.ts';
 import { orderEmails } from '../src/order/order-emails.ts';
 import { remindOfDeadlines } from '../src/order/remind-of-deadlines.ts';
+import { payoutAccountEmails } from '../src/payout-account/payout-account-emails.ts';
 import { defaultBrand } from '../src/platform/brand.ts';
 import { createOrderContext } from './make/create-order-context.ts';
 import { type MadeCompany, makeBuyer, makeSeller } from './make/make-company.ts';
@@ -98,3 +99,16 @@ test('an e-mail from before it named its condition can still be read and sent ag
   expect(writeSubject(template, { language: 'ko', facts })).toBe('판매자가 증빙 서류를 등록했습니다');
   expect(renderEmail(template, { language: 'ko', facts, ...filling }).text).toContain('주문 화면');
 });
+
+test.each([
+  ['en', /where there is none.*emailed code.*48 hours after all checks/],
+  ['ko', /다른 담당자가 없으면.*이메일 인증번호.*확인이 모두 끝나고 48시간/],
+] as const)(
+  'the e-mail about a proposed account is true for a lone owner and for a document, too (%s)',
+  (language, said) => {
+    const facts = { who: 'Kim', at: '2026-11-02T03:00:00Z', stopToken: 'token' };
+    const filling = { publicUrl: 'https://p.example', mailCodeSecret: 'secret', brand: defaultBrand };
+    const { text } = renderEmail(payoutAccountEmails['payout_account.proposed'], { language, facts, ...filling });
+    expect(text).toMatch(said);
+  },
+);

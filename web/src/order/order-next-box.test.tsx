@@ -78,3 +78,13 @@ describe('what happens next', () => {
     expect(words).toContain(order.nextHeld.deposit);
   });
 });
+
+it.each(['OS20', 'OS30'])(
+  'says of a new account only what is true of all that were changed (%s)',
+  async (orderStatus) => {
+    await readNext('BUYER', { orderStatus, accountChangeDays: 3, ...delivery });
+    const notice = screen.getByText(/small deposit, or by a document/);
+    expect(notice.textContent).toMatch(/two people at KOTRA/);
+    expect(notice.textContent).not.toMatch(/KRW 1/);
+  },
+);
