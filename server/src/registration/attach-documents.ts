@@ -5,6 +5,7 @@ import type { ApplicationFile } from '@gtp/domain/registration/application-file.
 import { admitUpload, attachApplicantFiles, openUploadTicket, storeUpload } from '../attachment/attachment.ts';
 import { insertCompanyDocument } from '../company/company.ts';
 import type { Transaction } from '../platform/database.ts';
+import { fileRefusal } from './file-refusal.ts';
 import type { RegistrationContext } from './registration-context.ts';
 
 /** A file of an application and the path where a refusal is shown, such as `files.0`. */
@@ -41,7 +42,7 @@ export function listFilesWithPaths(application: {
 
 /**
  * Uploads what came along in base64 under the applicant's ticket, or a fresh one, so that all files are kept alike.
- * Refused as an upload is; what was uploaded before a refusal is swept with the ticket.
+ * Refused for what an upload is refused for; what was uploaded before a refusal is swept with the ticket.
  */
 export async function keepFiles(context: RegistrationContext, sent: Sent): Promise<Result<KeptFiles>> {
   const ticket = await findTicket(context, sent);
@@ -67,7 +68,7 @@ type Inline = FileWithPath & { readonly ticket: string | undefined };
 async function keepInline(context: RegistrationContext, { path, file, ticket }: Inline): Promise<Result<string>> {
   const { body = '', documentCode, fileName } = file;
   const admitted = await admitUpload(context, ticket ?? '');
-  if (!admitted.ok) return inField(admitted, path);
+  if (!admitted.ok) return fileRefusal(inField(admitted, path));
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(body)) return refuse('registration.file_missing', { field: `${path}.body` });
   const bytes = [Buffer.from(body, 'base64')];
   async function* inOnePiece() {
@@ -79,7 +80,7 @@ async function keepInline(context: RegistrationContext, { path, file, ticket }: 
     documentCode,
     bytes: inOnePiece(),
   });
-  return stored.ok ? accept(stored.value.fileId) : inField(stored, `${path}.body`);
+  return stored.ok ? accept(stored.value.fileId) : fileRefusal(inField(stored, `${path}.body`));
 }
 
 type Attaching = {
@@ -108,14 +109,13 @@ export async function attachDocuments(
     companyId,
     userId,
   });
-  if (!attached.ok && attached.code === 'attachment.infected') return attached;
-  if (!attached.ok) return refuse('registration.file_not_found', { field: 'files' });
+  if (!attached.ok) return fileRefusal(inField(attached, 'files'));
   const names = new Map(attached.value.map(({ fileId, fileName }) => [fileId, fileName]));
   for (const { path, documentCode, fileId } of kept.files) {
     const file = { fileName: names.get(fileId) ?? '', documentCode };
     // All but the introduction are one list of slots in the browser.
     const ofItsSet = checkFileSet(file, path.startsWith('files.') ? 'files' : path);
-    if (!ofItsSet.ok) return ofItsSet;
+    if (!ofItsSet.ok) return fileRefusal(ofItsSet);
   }
   for (const [fileId, documentCode] of byFile) {
     const companyDocumentId = ids.make('doc');
