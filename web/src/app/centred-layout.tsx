@@ -6,6 +6,7 @@ import { useTranslation } from '../platform/use-translation.ts';
 import { publicEntryPath } from '../session/entry-paths.ts';
 import styles from './centred-layout.module.css';
 import { ColourSchemeSelector } from './colour-scheme-selector.tsx';
+import { GuideLink } from './guide-link.tsx';
 import { LanguageSelector } from './language-selector.tsx';
 import { ProductLogo } from './product-logo.tsx';
 import { productName } from './product-name.ts';
@@ -34,6 +35,7 @@ function CentredLayout({ tone }: { readonly tone: 'white' | 'blue' }) {
           <ProductLogo />
         </PageLink>
         <span className={styles.choices}>
+          <GuideLink className={styles.guide} />
           <ColourSchemeSelector />
           <LanguageSelector tone={tone} />
         </span>
