@@ -4,6 +4,7 @@ import { may } from '@gtp/domain/account/may.ts';
 import { Button, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { instantText } from '../platform/format.ts';
+import { PageLink } from '../platform/page-link.tsx';
 import { useCommand } from '../platform/use-command.ts';
 import { useRead } from '../platform/use-read.ts';
 import { useTranslation } from '../platform/use-translation.ts';
@@ -24,8 +25,15 @@ import { PersonActs } from './person-acts.tsx';
 import { DecidedRequests, OpenRequests } from './person-requests.tsx';
 import { WaitingPeople } from './waiting-people.tsx';
 
-/** `after`: what else the institution sets up for its people. */
-export function PeoplePage({ after }: { readonly after?: ReactNode }) {
+type PeoplePageProps = {
+  /** What else the institution sets up for its people. */
+  readonly after?: ReactNode;
+  /** The page about one person (`user=`), where the institution has one. */
+  readonly personPath?: string | undefined;
+};
+
+/** Who works for an institution, who is invited, and what two people decide about them. */
+export function PeoplePage({ after, personPath }: PeoplePageProps) {
   const { t } = useTranslation('people');
   const query = useRead(listPeople);
   const [step, setStep] = useState<{ readonly isInviting?: boolean; readonly asked?: string }>({});
@@ -48,21 +56,23 @@ export function PeoplePage({ after }: { readonly after?: ReactNode }) {
             <InvitePerson onDone={(asked) => setStep({ asked })} onCancel={() => setStep({})} />
           </Panel>
         )}
-        <QueryView query={query}>{(people) => <Parts all={people} canManage={canManage} />}</QueryView>
+        <QueryView query={query}>
+          {(people) => <Parts all={people} canManage={canManage} personPath={personPath} />}
+        </QueryView>
         {after}
       </Stack>
     </ListFirst>
   );
 }
 
-type PartsProps = { readonly all: People; readonly canManage: boolean };
+type PartsProps = Pick<PeoplePageProps, 'personPath'> & { readonly all: People; readonly canManage: boolean };
 
-function Parts({ all: { people, invitations, requests, waiting }, canManage }: PartsProps) {
+function Parts({ all: { people, invitations, requests, waiting }, canManage, personPath }: PartsProps) {
   return (
     <Stack gap="md">
       <OpenRequests requests={requests.filter(({ state }) => state === 'proposed')} />
       {waiting.length > 0 && <WaitingPeople waiting={waiting} requests={requests} canManage={canManage} />}
-      <PeopleTable people={people} canManage={canManage} />
+      <PeopleTable people={people} canManage={canManage} personPath={personPath} />
       {invitations.length > 0 && <Invitations invitations={invitations} canManage={canManage} />}
       <DecidedRequests requests={requests.filter(({ state }) => state !== 'proposed').slice(0, decidedShown)} />
     </Stack>
@@ -71,9 +81,9 @@ function Parts({ all: { people, invitations, requests, waiting }, canManage }: P
 
 const decidedShown = 5;
 
-type TableProps = { readonly people: readonly Person[]; readonly canManage: boolean };
+type TableProps = Omit<PartsProps, 'all'> & { readonly people: readonly Person[] };
 
-function PeopleTable({ people, canManage }: TableProps) {
+function PeopleTable({ people, canManage, personPath }: TableProps) {
   const { t } = useTranslation('people');
   const names = useKindNames();
   const acts: Column<Person> = { key: 'acts', header: '', cell: (person) => <PersonActs person={person} /> };
@@ -84,7 +94,13 @@ function PeopleTable({ people, canManage }: TableProps) {
       onCard: 'title',
       cell: ({ name, userId, email }) => (
         <>
-          {name} · {userId}
+          {personPath ? (
+            <PageLink to={personPath} search={{ user: userId }}>
+              {name} · {userId}
+            </PageLink>
+          ) : (
+            `${name} · ${userId}`
+          )}
           <SecondLine>{email}</SecondLine>
         </>
       ),
