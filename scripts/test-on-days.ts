@@ -1,7 +1,7 @@
 /**
  * `npm run test:long`: everything that `npm test` leaves to samples, and all tests and journeys, with a demo loaded
  * anew, on days that are unlike others: what passes today must pass on each of them; how the gallery and the main
- * pages look (`npm run visual`); hostile calls; and what is known of our packages. Takes hours; `npm run test:long -- 3 7` runs the third and the seventh day alone. Needs a C compiler for the few lines that move the clock of every
+ * pages look (`npm run visual`); hostile calls; the acquirer's faults; the runbooks; and what is known of our packages. Takes hours; `npm run test:long -- 3 7` runs the third and the seventh day alone. Needs a C compiler for the few lines that move the clock of every
  * program, PostgreSQL included (clock-ahead.c).
  */
 import { spawnSync } from 'node:child_process';
@@ -71,6 +71,14 @@ async function runFuzz(): Promise<boolean> {
   return isWell;
 }
 
+/** So many payments that each of eighteen faults strikes twenty of them and more; the first line says the seed. */
+async function runFaults(): Promise<boolean> {
+  process.env.BENCH_PAYMENTS = '1200';
+  const isWell = await runCommand(process.execPath, ['bench/src/faults/bench-faults.ts']);
+  delete process.env.BENCH_PAYMENTS;
+  return isWell;
+}
+
 /** All suites with every program's clock at `instant`; it runs on from there. */
 async function runOn(instant: string, library: string): Promise<boolean> {
   const aheadMs = instantOf(instant) - Date.now();
@@ -101,6 +109,8 @@ if (chosen.length === 0) {
   note(await runWhole(), 'today, with nothing left out');
   note(await runCommand('npm', ['run', '--silent', 'visual']), 'pages look as in their pictures');
   note(await runFuzz(), 'hostile calls, fewer than npm run bench:fuzz makes');
+  note(await runFaults(), 'the acquirer’s faults, each at twenty payments and more');
+  note(await runCommand(process.execPath, ['bench/src/rehearse/rehearse.ts']), 'the runbooks, as they stand there');
   note(await runCommand(process.execPath, ['scripts/check-packages.ts', '--long']), 'what is known of our packages');
 }
 const days = listDays(Date.now());

@@ -11,7 +11,7 @@ import { startBenchWorld } from '../bench-world.ts';
 import { noteFigure } from '../figures.ts';
 import { logIn } from '../pay/log-in.ts';
 import { makeToken, type PreparedOrders, prepareOrders } from '../pay/prepare-orders.ts';
-import { makeRandom, pickFault } from './injected-faults.ts';
+import { faultKinds, makeRandom, pickFault } from './injected-faults.ts';
 import { comparePayments, listOpenPayments } from './where-payments-stand.ts';
 
 const clients = 8;
@@ -126,6 +126,7 @@ async function report({ context }: PreparedOrders, { sendingMs, knownMs }: { sen
     ['orders to pay, attempts made', `${count}, ${orders}`],
     ['faults injected', [...injected.values()].reduce((sum, each) => sum + each, 0)],
     ['of each kind', formatCounts(injected)],
+    ['of the kind that came least', Math.min(...faultKinds.map((kind) => injected.get(kind) ?? 0))],
     ['what buyers read', formatCounts(seen)],
     ['payments by state at the end', formatCounts(states)],
     [

@@ -36,6 +36,9 @@ const kinds: readonly Omit<InjectedFault, 'times'>[] = [
   { kind: 'capture_partial', call: 'payments.create', latencyMs: 0 },
 ];
 
+/** Each once, by its name. */
+export const faultKinds: readonly string[] = [...new Set(kinds.map(({ kind }) => kind))];
+
 /** One in four payments meets no new fault. */
 export function pickFault(random: Random): InjectedFault | undefined {
   if (random() < 0.25) return undefined;
