@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { logIn } from '../pay/log-in.ts';
 import { type Chaos, findProblems, formatCounts, inChaos, repeats, startBuying } from './chaos-world.ts';
+import type { Payers } from './payers.ts';
 
 const shiftMs = 20 * 60_000;
 const preload = join(import.meta.dirname, 'shifted-clock.ts');
@@ -18,17 +19,27 @@ export async function clocksOff(): Promise<readonly string[]> {
   });
   await inChaos({ portals: 3, workers: 2, envOf, env: { PUBLIC_CALLS_PER_MINUTE: '100000' } }, async (chaos) => {
     await prepareClocks(chaos);
+    // All the while, at the three in turn: a log-in that fails beside payments fails for their clocks alone.
+    const payers = await startBuying(chaos);
     for (let turn = 1; turn <= repeats; turn += 1) {
+      const before = payers.paid.length;
       const failed = await logInAcross(chaos);
       if (failed) failures.push(`turn ${turn}: ${failed}`);
+      if (!(await paysOn(payers, before))) failures.push(`turn ${turn}: nothing was paid`);
     }
-    const payers = await startBuying(chaos);
-    await sleep(5_000);
     await payers.stop();
     console.log(`  paid ${payers.paid.length} orders at the three in turn (${formatCounts(payers.statuses)})`);
     failures.push(...(await findProblems(chaos, payers.paid)), ...(await findWrongTimes(chaos)));
   });
   return failures;
+}
+
+/** Whether one more order is paid within a while of the machine's own time. */
+async function paysOn({ paid }: Payers, before: number): Promise<boolean> {
+  for (const until = performance.now() + 10_000; performance.now() < until; await sleep(50)) {
+    if (paid.length > before) return true;
+  }
+  return false;
 }
 
 /** Orders whose fourteen days ended a minute ago, and others that still have ten. */

@@ -42,12 +42,18 @@ export async function failovers(): Promise<readonly string[]> {
   try {
     await inChaos({ portals: 3, workers: 2, startDatabase, env: { HIGH_AVAILABILITY: 'on' } }, async (chaos) => {
       if (!trio) throw new Error('There is no database');
+      const acknowledged: string[] = [];
       for (let turn = 0; turn < repeats; turn += 1) {
         const kind = kinds[turn % kinds.length] ?? 'kill';
         const isTried = kind !== 'disk' || disks.has(trio.primary());
-        const problems = await failOnce({ chaos, trio, disks }, isTried ? kind : 'kill');
+        const { paid, problems } = await failOnce({ chaos, trio, disks }, isTried ? kind : 'kill');
+        acknowledged.push(...paid);
         failures.push(...problems.map((each) => `turn ${turn + 1}: ${each}`));
       }
+      // A later turn may lose what an earlier one had found.
+      const atTheEnd = await findProblems(chaos, acknowledged);
+      console.log(`  ${acknowledged.length} acknowledged in ${repeats} turns, ${atTheEnd.length} problems at the end`);
+      failures.push(...atTheEnd.map((each) => `at the end: ${each}`));
     });
   } finally {
     for (const disk of disks.values()) await unmountSmallDisk(disk);
@@ -55,7 +61,9 @@ export async function failovers(): Promise<readonly string[]> {
   return failures;
 }
 
-async function failOnce(failing: Failing, kind: Kind): Promise<readonly string[]> {
+type Turn = { readonly paid: readonly string[]; readonly problems: readonly string[] };
+
+async function failOnce(failing: Failing, kind: Kind): Promise<Turn> {
   const { chaos, trio } = failing;
   const payers = await startBuying(chaos);
   await sleep(1_000 + chaos.random() * 2_000);
@@ -72,11 +80,12 @@ async function failOnce(failing: Failing, kind: Kind): Promise<readonly string[]
     `  ${kind}: ${gone} → ${trio.primary()} after ${(tookOverMs / 1_000).toFixed(1)} s, paid again after ${(outageMs / 1_000).toFixed(1)} s, ${payers.paid.length} paid (${formatCounts(payers.statuses)})`,
   );
   await untilAnswered(chaos);
-  return [
+  const problems = [
     ...(await findProblems(chaos, payers.paid)),
     ...(outageMs > longestOutageMs ? [`${kind}: paid again after ${outageMs.toFixed(0)} ms`] : []),
     ...(faultsAmong(payers.statuses) > 0 ? [`5xx other than 503: ${formatCounts(payers.statuses)}`] : []),
   ];
+  return { paid: payers.paid, problems };
 }
 
 async function untilPaid(payers: Payers, count: number): Promise<void> {
