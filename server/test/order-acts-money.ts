@@ -4,6 +4,7 @@ import { startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
 import { type Money, money } from '@gtp/domain/platform/money.ts';
 import { addDisputeEntry } from '../src/dispute/add-dispute-entry.ts';
 import * as answers from '../src/dispute/answer-dispute.ts';
+import { decideChargebackLoss, proposeChargebackLoss } from '../src/dispute/book-chargeback-loss.ts';
 import { makeApplyChargeback } from '../src/dispute/dispute.ts';
 import { findNewestOffer } from '../src/dispute/dispute-entry-store.ts';
 import { listDisputes } from '../src/dispute/dispute-store.ts';
@@ -23,7 +24,7 @@ import { makeOrder } from './make/make-order.ts';
 import { bankApiKey, makeBankAccount } from './make/make-settlement-world.ts';
 import type { About, Act, ActContext, Acted, Played } from './order-acts.ts';
 import type { OrderModel } from './order-model.ts';
-import { moneyRules, mostToLose } from './order-model-money.ts';
+import { moneyRules, mostToLose, quarterPaid } from './order-model-money.ts';
 import { quarter, toPay, whole } from './order-places.ts';
 import { lastDueDayOf } from './order-standing.ts';
 
@@ -112,7 +113,7 @@ export function makeMoneyActs(world: DisputeWorld, context: ActContext): Record<
 
   /** Nothing is reported of what the card company would never do. */
   const report =
-    (kind: ChargebackReport['kind'], rule: keyof typeof moneyRules): Act =>
+    (kind: ChargebackReport['kind'], rule: keyof typeof moneyRules, amountOf = mostToLose): Act =>
     async ({ orderId, model }) => {
       const next = moneyRules[rule](model, '');
       const { rows } = await pool.query<{ paymentId: string }>(
@@ -122,7 +123,7 @@ export function makeMoneyActs(world: DisputeWorld, context: ActContext): Record<
       const paymentId = rows[0]?.paymentId;
       if (!next || !paymentId) return () => Promise.resolve(missing);
       const chargebackId = `cbk_${orderId}_${next.chargebacks}`;
-      const amount = { amountMinor: String(mostToLose(model)), currency: 'USD' } as const;
+      const amount = { amountMinor: String(amountOf(model)), currency: 'USD' } as const;
       return async () => {
         await makeApplyChargeback(context)({ ...amount, chargebackId, paymentId, kind, reason: '13.1' });
         return done;
@@ -193,6 +194,16 @@ export function makeMoneyActs(world: DisputeWorld, context: ActContext): Record<
     'the card company takes the payment back': report('received', 'the card company takes the payment back'),
     'the chargeback is won': report('won', 'the chargeback is won'),
     'the chargeback is lost': report('lost', 'the chargeback is lost'),
+    'a quarter of the payment is lost': report('lost', 'a quarter of the payment is lost', () => quarterPaid),
+    async 'two people book what was lost'({ orderId, model }) {
+      const chargebackId = `cbk_${orderId}_${model.chargebacks}`;
+      const fileId = await makeFile(database, { owner: first, scan: 'clean' });
+      const said = { currency: 'USD', amount: usd(quarterPaid), reason: 'As on the statement', fileId } as const;
+      const asked = await proposeChargebackLoss(world.context, { caller: first, chargebackId, said });
+      if (!asked.ok) return () => Promise.resolve(asked);
+      const { requestId } = asked.value;
+      return () => decideChargebackLoss(context, { caller: second, chargebackId, requestId, isConfirmed: true });
+    },
     async 'the seller sells something else'({ seller, model }) {
       if (!moneyRules['the seller sells something else'](model, '')) return () => Promise.resolve(missing);
       const transitionSteps = [holdWhenCaptured, ...context.transitionSteps];

@@ -54,8 +54,8 @@ export function makeActContext(world: DisputeWorld, database: Database) {
 export type ActContext = ReturnType<typeof makeActContext>;
 
 const cancelling = { reason: 'No longer needed', isMutual: false };
-/** 8,572.85 and what the worked example has of freight and insurance. */
-const lines = [{ description: 'Hex bolt M8', quantity: 1_000n, unit: 'EA', unitPrice: 8_572_850_000n }];
+/** 8,572.85 at the price of the worked example, with its freight and insurance: no trade looks odd beside another. */
+const lines = [{ description: 'Hex bolt M8', quantity: 1_024_235n, unit: 'EA', unitPrice: 8_370_000n }];
 const nothing = () => Promise.resolve({ ok: true });
 
 /** `context` may reach the database another way than the world's own: what is made ready takes the latter. */

@@ -87,6 +87,7 @@ const beginnings: readonly (readonly OrderCommandName[])[] = [
   [...paid, 'accept the goods', 'payouts are made', 'the bank reports'],
   [...paid, 'accept the goods', 'payouts are made to an account that the bank refuses', 'the bank reports'],
   [...paid, 'evidence is filed', 'the agency returns the evidence'],
+  [...delivered, 'the card company takes the payment back', 'a quarter of the payment is lost'],
   [...delivered, ...mediated, 'the agency proposes nothing'],
   [...delivered, ...mediated, 'the agency proposes a quarter'],
   [...paid, 'accept the goods', ...mediated, 'the agency proposes all of it'],

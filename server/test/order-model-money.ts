@@ -6,6 +6,8 @@ const heldStates = ['held', 'evidence_submitted', 'evidence_returned', 'inspecti
 const releasedStates = ['released', 'settlement_scheduled', 'settled', 'settlement_failed'];
 /** What a trade of another order brings its seller: the worked example of reference 4-b. */
 export const otherNet = 1_073_720;
+/** What a quarter of the trade cost its buyer. */
+export const quarterPaid = quarter + feeOf(quarter);
 /** The acquirer's, of a refund of the whole. */
 const refundCost = 200;
 /** Less than that is not transferred. */
@@ -107,7 +109,8 @@ const askBack: Rule = (model) => (mayGoBack(model, quarter) ? { ...model, reques
 const agreeToGiveBack: Rule = (model, today) => {
   const { request, state } = model;
   const fault = heldStates.includes(state) ? 'both' : 'seller';
-  return request && giveBack(() => request, fault)({ ...model, request: undefined }, today);
+  if (request === undefined) return undefined;
+  return giveBack(() => request, fault)({ ...model, request: undefined }, today);
 };
 const refuseToGiveBack: Rule = (model) =>
   model.request === undefined || model.state === 'cancelled' || model.state === 'refunded'
@@ -143,8 +146,9 @@ const takePaymentBack: Rule = (model) => {
   return state === 'released' ? reverse(taken, toPay(taken)) : taken;
 };
 
-const winChargeback: Rule = (model) => {
-  if (model.state !== 'chargeback') return undefined;
+const winChargeback: Rule = (stopped) => {
+  if (stopped.state !== 'chargeback') return undefined;
+  const model = { ...stopped, isLossToBook: false };
   if (model.refund) return { ...model, state: 'refunding' };
   return follow(resume(model));
 };
@@ -154,9 +158,34 @@ const loseChargeback: Rule = (model) => {
   if (model.state !== 'chargeback') return undefined;
   const fromSeller = releasedOf(model);
   const buyerFee = feeOf(whole);
-  const lost = model.held + fromSeller + buyerFee - model.buyerFee;
-  const over = { state: 'refunded', interrupted: undefined, refund: undefined };
+  const lost = model.lost + model.held + fromSeller + buyerFee - model.buyerFee;
+  const over = { state: 'refunded', interrupted: undefined, refund: undefined, isLossToBook: false };
   return { ...model, ...over, held: 0, debt: model.debt + fromSeller, buyerFee, lost };
+};
+
+/** As much as a quarter of the trade cost its buyer; where more than that is left, two people have to book it. */
+const losePart: Rule = (model, today) => {
+  if (model.state !== 'chargeback') return undefined;
+  return mostToLose(model) === quarterPaid ? loseChargeback(model, today) : { ...model, isLossToBook: true };
+};
+
+/** Out of what is held, then the seller owes it; a refund that waits is smaller by it, or over. */
+const bookLoss: Rule = (model) => {
+  if (model.state !== 'chargeback' || !model.isLossToBook) return undefined;
+  const fromSeller = Math.max(0, quarter - model.held);
+  const { refund: waiting } = model;
+  const part = waiting ? waiting.part - quarter : 0;
+  const recalled = Math.min(waiting?.recalled ?? 0, part);
+  const lost: OrderModel = {
+    ...{ ...model, isLossToBook: false, held: model.held - quarter + fromSeller, claimed: model.claimed + fromSeller },
+    ...{ refunded: model.refunded + quarter, debt: model.debt + fromSeller, lost: model.lost + quarterPaid },
+    buyerFee: model.buyerFee + feeOf(quarter),
+    refund: waiting && part > 0 ? { ...waiting, part, recalled, isVoid: false } : undefined,
+  };
+  if (lost.refund) return { ...lost, state: 'refunding' };
+  if (lost.held > 0 || !heldStates.includes(lost.interrupted ?? '')) return follow(resume(lost));
+  const over = { ...lost, interrupted: undefined };
+  return releasedOf(lost) === 0 ? { ...over, state: 'refunded' } : follow({ ...over, state: 'released' });
 };
 
 const sellOther: Rule = (model) => {
@@ -236,6 +265,8 @@ export const moneyRules = {
   'the card company takes the payment back': takePaymentBack,
   'the chargeback is won': winChargeback,
   'the chargeback is lost': loseChargeback,
+  'a quarter of the payment is lost': losePart,
+  'two people book what was lost': bookLoss,
   'the seller sells something else': sellOther,
   'payouts are made': payOut(false),
   'payouts are made to an account that the bank refuses': payOut(true),

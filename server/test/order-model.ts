@@ -46,6 +46,8 @@ export const orderCommands = [
   'the card company takes the payment back',
   'the chargeback is won',
   'the chargeback is lost',
+  'a quarter of the payment is lost',
+  'two people book what was lost',
   'the seller sells something else',
   'payouts are made',
   'payouts are made to an account that the bank refuses',
@@ -85,6 +87,8 @@ export type OrderModel = OrderMoney & {
   readonly request?: number | undefined;
   /** How many there were; the last one may be open. */
   readonly chargebacks: number;
+  /** A chargeback was lost over a quarter of the payment, which nobody has booked. */
+  readonly isLossToBook?: boolean;
 };
 
 export const newOrder: OrderModel = { ...newMoney, state: 'draft', version: 1, chargebacks: 0 };

@@ -49,7 +49,7 @@ const jobs: readonly OrderCommandName[] = [
   ...(['refunds are sent', 'payouts are made', 'payouts are made to an account that the bank refuses'] as const),
   'payouts are made to an account that gives them back',
   ...(['the bank reports', 'the card company takes the payment back'] as const),
-  ...(['the chargeback is won', 'the chargeback is lost'] as const),
+  ...(['the chargeback is won', 'the chargeback is lost', 'a quarter of the payment is lost'] as const),
 ];
 const isPayment = (name: OrderCommandName) => name.startsWith('pay with') || name === 'pay';
 
@@ -86,7 +86,8 @@ const tryOnce = ({ trade, model, name, act, next }: Acting) =>
 /** Again and again, as the worker does. */
 async function workJob(acting: Acting): Promise<OrderModel> {
   const { trade, model, act, next = model } = acting;
-  await tryOnce(acting);
+  // What came of it may be nothing that is seen from outside.
+  if (!(await tryOnce(acting))) await act();
   for (let tries = 0; tries < 20 && !(await standsAt(trade.world, trade.orderId, next)); tries += 1) {
     trade.world.context.clock.advance(2 * minuteMs);
     await act();
@@ -121,6 +122,12 @@ const ending: readonly OrderCommandName[] = [
   ...(['the seller gives back all that is left', 'the chargeback is lost'] as const),
 ];
 
+/** So does what leads back. */
+const delaying: readonly OrderCommandName[] = [
+  ...(['revise', 'ask for a change', 'pay with a card that is declined', 'buyer asks to cancel'] as const),
+  ...(['seller asks to cancel', 'the buyer withdraws the dispute', 'the card company takes the payment back'] as const),
+];
+
 /** Mostly what is open now, so that trades get on; now and then what is not. */
 function nextCommand({ chance, isCounting }: Trade, model: OrderModel): OrderCommandName {
   const legal = orderCommands.filter((name) => {
@@ -128,7 +135,8 @@ function nextCommand({ chance, isCounting }: Trade, model: OrderModel): OrderCom
     return (next !== undefined && next !== model) || name === 'time runs out';
   });
   const unseen = isCounting ? legal.filter((name) => !messagesOf.has(name) && !ending.includes(name)) : [];
-  const likely = legal.filter((name) => !ending.includes(name) || chance() < 0.15);
+  const shareOf = (name: OrderCommandName) => (ending.includes(name) ? 0.05 : delaying.includes(name) ? 0.3 : 1);
+  const likely = legal.filter((name) => chance() < shareOf(name));
   const open = [unseen, likely].find((names) => names.length > 0) ?? orderCommands;
   const among = chance() < 0.95 ? open : orderCommands;
   return among[Math.floor(chance() * among.length)] ?? 'send';
