@@ -27,14 +27,17 @@ export function tableOf({ found, last = {} }: Shown): string {
   return lines(['figure', 'now', 'aim', 'now ÷ aim', 'last time'], rows);
 }
 
-/** Puts the table of what is kept between the two marks of the text. Throws where they are missing. */
+/** Puts the table of all figures, as they are kept, between the two marks of the text. Throws where they are missing. */
 export function writeTable(text: string, kept: Kept): string {
   const [start, end] = marks.map((mark) => text.indexOf(mark));
   if (start === undefined || end === undefined || start < 0 || end < start) throw new Error('The marks are missing');
-  const rows = (Object.keys(figures) as FigureId[]).flatMap((id) => {
+  const rows = (Object.keys(figures) as FigureId[]).map((id) => {
     const last = kept[id];
     const figure: Figure = figures[id];
-    return last ? [[figure.what, shown(last.value, figure), aimOf(figure), shareOf(last.value, figure), last.day]] : [];
+    const measured = last
+      ? [shown(last.value, figure), aimOf(figure), shareOf(last.value, figure), last.day]
+      : undefined;
+    return [figure.what, ...(measured ?? ['', aimOf(figure), '', 'not kept yet'])];
   });
   const table = lines(['figure', 'measured', 'aim', 'measured ÷ aim', 'day'], rows);
   return `${text.slice(0, start)}${marks[0]}\n${table}\n${text.slice(end)}`;
