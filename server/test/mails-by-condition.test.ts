@@ -3,6 +3,7 @@
 import type { MilestoneKind, ReleaseMode } from '@gtp/domain/order/release-modes.ts';
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { writePaymentRequest } from '../src/document/document.ts';
 import { renderEmail, writeSubject } from '../src/email/render-email.ts';
 import { submitEvidence } from '../src/evidence/submit-evidence.ts';
 import type { Order } from '../src/order/order.ts';
@@ -112,3 +113,34 @@ test.each([
     expect(text).toMatch(said);
   },
 );
+
+test.each<[string, Agreed, RegExp, RegExp]>([
+  ['paid at once', { releaseMode: 'direct' }, /not held/, /We hold the money/],
+  [
+    'released on shipment',
+    { releaseMode: 'shipment' },
+    /We hold the money.*without an inspection/,
+    /accepts the goods/,
+  ],
+  [
+    'that is a deposit',
+    { releaseMode: 'milestones', milestoneKind: 'deposit' },
+    /proforma invoice is confirmed/,
+    /accepts the goods/,
+  ],
+  [
+    'of several milestones',
+    { releaseMode: 'milestones' },
+    /each milestone.*own condition/,
+    /inspection|accepts the goods/,
+  ],
+])('the printed request to pay an order %s says when its money goes', async (_case, agreed, said, unsaid) => {
+  const { orderId } = await makePaid(agreed);
+  const context = { ...createOrderContext(made.database), publicUrl: 'https://p.example', mailCodeSecret: 'secret' };
+  const asked = { caller: buyer.caller, orderId, language: 'en' } as const;
+  const printed = await writePaymentRequest({ ...context, acquirerName: 'Practice Acquirer' }, asked);
+  if (!printed.ok) throw new Error(printed.code);
+  const words = JSON.stringify(printed.value.document);
+  expect(words).toMatch(said);
+  expect(words).not.toMatch(unsaid);
+});

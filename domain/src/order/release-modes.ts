@@ -48,6 +48,15 @@ export function releaseConditionOf({ releaseMode, milestoneKind = defaultMilesto
   return releaseMode === 'milestones' ? conditions[milestoneKind] : releaseMode;
 }
 
+/**
+ * By what is said of when the money of an order goes: by its own condition; of a sheet in milestones, which are no orders
+ * yet, that each has one of its own.
+ */
+export function releasePromiseOf(release: Release): ReleaseCondition | 'milestones' {
+  const isWholeSheet = release.releaseMode === 'milestones' && release.milestoneKind === undefined;
+  return isWholeSheet ? 'milestones' : releaseConditionOf(release);
+}
+
 /** What must be on file before the evidence may be submitted: one kind of each group (reference 4-i). */
 const evidenceGroups: Readonly<Record<ReleaseCondition, readonly (readonly TradeDocumentCode[])[]>> = {
   none: [],

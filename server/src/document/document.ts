@@ -4,7 +4,7 @@ import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { writeDay, writeInstant, writeMoney } from '../email/email.ts';
-import { type OrderDetail, readOrder } from '../order/order.ts';
+import { type OrderDetail, readOrder, releasePromiseWords } from '../order/order.ts';
 import { readCapture } from '../payment/payment.ts';
 import type { PrintedDocument } from '../platform/bind-pdf.ts';
 import type { Caller } from '../platform/caller.ts';
@@ -48,6 +48,7 @@ export async function writePaymentRequest(context: AppContext, asked: Asked): Pr
     linesOf(order, language),
     sumsOf(order, language),
     ...milestonesOf(order, language),
+    { text: releasePromiseWords(order)[language] },
     { text: documentNotes.paymentRequest[language] },
     proofOf(order, { ...context, language }),
   ];

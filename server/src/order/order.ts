@@ -59,6 +59,6 @@ export { listLines, saveExpectedPayout, saveIssuer as saveOrderIssuer } from './
 export { isMaskedFor, milestoneOfRow } from './order-view.ts';
 export { canReadOrderFile, type OrderDetail, readChanged, readOrder } from './read-order.ts';
 /** What e-mails say of when an order's money goes. */
-export { olderReleaseWords, onceAcceptedWords, whenReleasedWords } from './release-words.ts';
+export { olderReleaseWords, onceAcceptedWords, releasePromiseWords, whenReleasedWords } from './release-words.ts';
 export { findNamesOnDocuments, findShipment, insertShipment } from './shipment-store.ts';
 export { readTradeRows, type TradeRows } from './trade-history-store.ts';

@@ -2,9 +2,15 @@
  * What e-mails say of when an order's money goes, and of the documents that it waits for: by the order's own release
  * condition, never by its mode alone (decision 0328). The screens say the same sentences, from the same tables.
  */
-import { hasInspection, type ReleaseCondition, releaseConditionOf } from '@gtp/domain/order/release-modes.ts';
+import {
+  hasInspection,
+  type ReleaseCondition,
+  releaseConditionOf,
+  releasePromiseOf,
+} from '@gtp/domain/order/release-modes.ts';
 import { type InLanguages, textTable } from '../platform/messages.ts';
 import { type Order, snapshotOf } from './move-order.ts';
+import type { OrderSummary } from './order-view.ts';
 
 const whenReleased = textTable('order.whenReleased');
 const onceAccepted = textTable('order.onceAccepted');
@@ -17,6 +23,11 @@ export const olderReleaseWords = textTable('order.older');
 export function whenReleasedWords(order: Order): InLanguages {
   if (order.state === 'under_review') return whenReleased.reviewed;
   return whenReleased[releaseConditionOf(snapshotOf(order))];
+}
+
+/** The same of an order as a page or a document shows it, whether or not it is paid. */
+export function releasePromiseWords({ releaseMode, milestone }: Pick<OrderSummary, 'releaseMode' | 'milestone'>) {
+  return whenReleased[releasePromiseOf({ releaseMode, milestoneKind: milestone?.kind })];
 }
 
 /** What follows for the buyer when the documents are accepted: inspection days, or the release at once. */

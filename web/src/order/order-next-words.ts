@@ -1,6 +1,6 @@
 /** The sentence that says what happens next with an order, to whoever reads it. */
 import type { OrderState } from '@gtp/domain/order/order-state-records.ts';
-import { hasInspection, releaseConditionOf } from '@gtp/domain/order/release-modes.ts';
+import { hasInspection, releaseConditionOf, releasePromiseOf } from '@gtp/domain/order/release-modes.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { wordOf } from '../platform/request-search.ts';
 import type { useTranslation } from '../platform/use-translation.ts';
@@ -39,7 +39,7 @@ type Translate = ReturnType<typeof useTranslation<'order'>>['t'];
 
 /** The sentence itself; it may name the day of the `payout`, and says when the money goes by the order's own condition. */
 export function nextWords(order: Shown, t: Translate, facts: { readonly payout: string }): string {
-  return t(nextKey(order), { ...facts, release: t(`whenReleased.${releaseConditionOf(releaseOf(order))}`) });
+  return t(nextKey(order), { ...facts, release: t(`whenReleased.${releasePromiseOf(releaseOf(order))}`) });
 }
 
 /** Where the money waits for something, the release condition of this very order says for what, and what follows. */

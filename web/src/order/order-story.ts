@@ -3,7 +3,7 @@
  * officer asks before the payment, and can be forwarded as it is.
  */
 import { orderStateRecords } from '@gtp/domain/order/order-state-records.ts';
-import { type ReleaseCondition, releaseConditionOf } from '@gtp/domain/order/release-modes.ts';
+import { releasePromiseOf } from '@gtp/domain/order/release-modes.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { dayText, moneyText } from '../platform/format.ts';
 import type { useTranslation } from '../platform/use-translation.ts';
@@ -32,7 +32,8 @@ export function storyOf(order: OrderDetail, t: Translate): OrderStory {
 }
 
 function conditionSentence(order: OrderDetail, t: Translate): string {
-  const condition: ReleaseCondition = releaseConditionOf(releaseOf(order));
+  const condition = releasePromiseOf(releaseOf(order));
+  if (condition === 'milestones') return t('whenReleased.milestones');
   if (condition === 'delivery' || condition === 'milestone_delivery') {
     return t('story.delivery', { count: order.inspectionDays });
   }
