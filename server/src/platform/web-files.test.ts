@@ -45,7 +45,7 @@ async function serve(directory: string): Promise<FastifyInstance> {
   onTestFinished(() => server.close());
   const settings = {
     ...{ acquirerPublicUrl: 'https://acquirer.example', brand: defaultBrand, acquirerName: 'Han River Cards' },
-    ...{ guideUrl: 'https://help.example', isDemo: false, hasTestPages: false },
+    ...{ guideUrl: 'https://help.example', isDemo: false, hasTestPages: false, supportContact: undefined },
     ...{ paperRequirements: [], windowRequirements: [], fileLimitKb: 10_240 },
   };
   const findFile = (path: string) => findWebFile(made.database, path);

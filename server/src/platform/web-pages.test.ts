@@ -84,6 +84,7 @@ describe('the built web', () => {
       brand,
       acquirerName: 'Han River Cards',
       guideUrl: 'https://help.example',
+      supportContact: 'mailto:help@trade.example',
       fileLimitKb: 10_240,
       isDemo: false,
       hasTestPages,
@@ -269,6 +270,7 @@ describe('the built web', () => {
     const { body } = await (await serve(true)).inject('/config.json');
     expect(JSON.parse(body)).toEqual({
       guideUrl: 'https://help.example',
+      supportContact: 'mailto:help@trade.example',
       termsVersion: '2026-11',
       fileLimitKb: 10_240,
       hasOwnTerms: false,

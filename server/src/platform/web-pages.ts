@@ -29,6 +29,7 @@ type Parts = {
     | 'hasTestPages'
     | 'isDemo'
     | 'paperRequirements'
+    | 'supportContact'
     | 'windowRequirements'
   >;
   readonly sentences: RefusalSentences;
@@ -46,6 +47,7 @@ export async function serveWebPages(
 ): Promise<void> {
   const config = {
     guideUrl: settings.guideUrl,
+    supportContact: settings.supportContact ?? '',
     isDemo: settings.isDemo,
     hasTestPages: settings.hasTestPages,
     paperRequirements: settings.paperRequirements,

@@ -4,6 +4,7 @@ import { PageLink, usePagePath } from '../platform/page-link.tsx';
 import { Outlet } from '../platform/router-view.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
 import { publicEntryPath } from '../session/entry-paths.ts';
+import { ServiceCentre } from '../ui/service-centre.tsx';
 import styles from './centred-layout.module.css';
 import { ColourSchemeSelector } from './colour-scheme-selector.tsx';
 import { GuideLink } from './guide-link.tsx';
@@ -43,7 +44,10 @@ function CentredLayout({ tone }: { readonly tone: 'white' | 'blue' }) {
       <main className={styles.card}>
         <Outlet />
       </main>
-      <footer className={styles.foot}>{t('footer')}</footer>
+      <footer className={styles.foot}>
+        {t('footer')}
+        <ServiceCentre />
+      </footer>
     </div>
   );
 }

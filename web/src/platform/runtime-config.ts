@@ -5,6 +5,8 @@ export type RuntimeConfig = {
   readonly fileLimitKb: number;
   /** The help page behind the Guide link; empty if there is none. */
   readonly guideUrl: string;
+  /** Where people turn who cannot log in: `mailto:` or a page; empty if nobody said. */
+  readonly supportContact: string;
   readonly isDemo: boolean;
   /** How much of a demo is there that is still loaded; absent when all is. */
   readonly demoPercent?: number;
@@ -25,7 +27,7 @@ export type RuntimeConfig = {
 };
 
 let config: RuntimeConfig = {
-  ...{ guideUrl: '', isDemo: false, hasTestPages: false, acquirerOrigin: '', acquirerName: '' },
+  ...{ guideUrl: '', supportContact: '', isDemo: false, hasTestPages: false, acquirerOrigin: '', acquirerName: '' },
   fileLimitKb: 10_240,
   paperRequirements: [],
   windowRequirements: [],
