@@ -4,7 +4,7 @@ import { PageLink, usePagePath } from '../platform/page-link.tsx';
 import { Outlet } from '../platform/router-view.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
 import { publicEntryPath } from '../session/entry-paths.ts';
-import { ServiceCentre } from '../ui/service-centre.tsx';
+import { SupportContact } from '../ui/support-contact.tsx';
 import styles from './centred-layout.module.css';
 import { ColourSchemeSelector } from './colour-scheme-selector.tsx';
 import { GuideLink } from './guide-link.tsx';
@@ -46,7 +46,7 @@ function CentredLayout({ tone }: { readonly tone: 'white' | 'blue' }) {
       </main>
       <footer className={styles.foot}>
         {t('footer')}
-        <ServiceCentre />
+        <SupportContact />
       </footer>
     </div>
   );

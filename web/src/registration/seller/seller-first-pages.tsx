@@ -4,7 +4,7 @@ import { provedInWindow } from '../../platform/runtime-config.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { ServiceCentre } from '../../ui/service-centre.tsx';
+import { SupportContact } from '../../ui/support-contact.tsx';
 import { ChoiceField, FieldGrid } from '../form-fields.tsx';
 import { LoginFields } from '../login-fields.tsx';
 import { PaperProof } from '../paper-proof.tsx';
@@ -151,7 +151,7 @@ export function SellerCompliancePage() {
           <div style={{ marginTop: 16 }}>
             <NoticeBox kind="info" title={t('compliance.cannot')}>
               <p>{t('compliance.cannotText')}</p>
-              <ServiceCentre />
+              <SupportContact />
             </NoticeBox>
           </div>
         </>

@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react';
 import { runtimeConfig } from '../platform/runtime-config.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 
-type ServiceCentreProps = { readonly className?: string | undefined };
+type SupportContactProps = { readonly className?: string | undefined };
 
 /** One line with the contact as a link. */
-export function ServiceCentre({ className }: ServiceCentreProps) {
+export function SupportContact({ className }: SupportContactProps) {
   const { t } = useTranslation('ui');
   const contact = useSyncExternalStore(
     neverChanges,
@@ -17,7 +17,7 @@ export function ServiceCentre({ className }: ServiceCentreProps) {
   if (!contact) return null;
   return (
     <p className={className}>
-      {t('serviceCentre.label')} <a href={contact}>{contact.replace(/^(mailto:|https:\/\/)/, '')}</a>
+      {t('supportContact.label')} <a href={contact}>{contact.replace(/^(mailto:|https:\/\/)/, '')}</a>
     </p>
   );
 }
