@@ -289,6 +289,7 @@ export function booksOf(model: OrderModel) {
     buyerFee: paidOn === undefined ? 0 : feeOf(whole) - buyerFee,
     sellerFee,
     paidOut: sum(payouts.filter(({ state }) => state === 'sent' || state === 'paid').map(({ amount }) => amount)),
+    cameBack: payouts.filter(({ state }) => state === 'back').length,
     waiting: netIn('to pay', 'again'),
     sent: netIn('sent'),
     paid: netIn('paid'),

@@ -13,6 +13,7 @@ type Row = {
   readonly payable: number;
   readonly debt: number;
   readonly paidOut: number;
+  readonly cameBack: number;
 };
 
 /** One statement, so that it is read as of one moment. */
@@ -31,7 +32,9 @@ const query = `select o.state, o.version,
   (select coalesce(sum(amount_minor), 0)::float8 from journal_entries
     where account_id = 'seller_receivable:' || o.seller_company_id || ':USD') as debt,
   (select coalesce(sum(amount_minor), 0)::float8 from payouts
-    where company_id = o.seller_company_id and state <> 'returned') as "paidOut"
+    where company_id = o.seller_company_id and state <> 'returned') as "paidOut",
+  (select count(*)::int from payouts
+    where company_id = o.seller_company_id and state = 'returned' and rescheduled_at is null) as "cameBack"
   from orders o where o.order_id = $1`;
 
 /** What `standingIn` says of the model; the entries that the order posted balance. */
@@ -39,7 +42,7 @@ export async function standingOf({ made: { pool } }: DisputeWorld, orderId: stri
   const { rows } = await pool.query<Row>(query, [orderId]);
   const [row] = rows;
   if (!row) throw new Error(orderId);
-  const { state, version, dispute, refund, request, entries, lines, payable, debt, paidOut } = row;
+  const { state, version, dispute, refund, request, entries, lines, payable, debt, paidOut, cameBack } = row;
   const balance = Object.values(entries).reduce((sum, each) => sum + each, 0);
   if (balance !== 0) throw new Error(`The entries of order ${orderId} sum to ${balance}`);
   const { acquirer_receivable: acquirer = 0, hold = 0, gateway_cost: cost = 0 } = entries;
@@ -47,7 +50,7 @@ export async function standingOf({ made: { pool } }: DisputeWorld, orderId: stri
   const { expected = 0, scheduled = 0, file_cut: cut = 0, sent = 0, accepted = 0 } = lines;
   const { paid = 0, offset = 0, returned = 0 } = lines;
   return {
-    ...{ state, version, acquirer, held: 0 - hold, cost, debt, payable, paidOut },
+    ...{ state, version, acquirer, held: 0 - hold, cost, debt, payable, paidOut, cameBack },
     ...{ buyerFee: 0 - buyerFee, sellerFee: 0 - sellerFee },
     ...{ waiting: expected, sent: scheduled + cut + sent + accepted, paid: paid + offset, back: returned },
     ...{ dispute: dispute ?? undefined, refund: refund ?? undefined, request: request ?? undefined },
