@@ -4,7 +4,8 @@ import { silentLog } from '../src/platform/log.ts';
 import type { Chance } from './chance.ts';
 import type { DisputeWorld } from './make/make-dispute-world.ts';
 import { type ConnectionFault, openDatabaseProxy } from './open-database-proxy.ts';
-import { makeActContext, makeOrderActs, makeOrderWorld, type OrderActs, type Played } from './order-acts.ts';
+import { makeActContext, type Played } from './order-act-context.ts';
+import { makeOrderActs, makeOrderWorld, type OrderActs } from './order-acts.ts';
 
 export type Faulty = {
   readonly world: DisputeWorld;

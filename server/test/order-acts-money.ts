@@ -22,9 +22,9 @@ import type { DisputeWorld } from './make/make-dispute-world.ts';
 import { makeFile } from './make/make-file.ts';
 import { makeOrder } from './make/make-order.ts';
 import { bankApiKey, makeBankAccount } from './make/make-settlement-world.ts';
-import type { About, Act, ActContext, Acted, Played } from './order-acts.ts';
-import type { OrderModel } from './order-model.ts';
+import type { About, Act, ActContext, Acted, Played } from './order-act-context.ts';
 import { moneyRules, mostToLose, quarterPaid } from './order-model-money.ts';
+import type { OrderModel } from './order-model-types.ts';
 import { quarter, toPay, whole } from './order-places.ts';
 import { lastDueDayOf } from './order-standing.ts';
 

@@ -1,6 +1,5 @@
 /** What people, clocks and banks do with an order, as `order-model.ts` names it, carried out by the portal. */
 import { addDays, seoulDay } from '@gtp/domain/platform/instant.ts';
-import { createTransitionSteps } from '../src/context.ts';
 import { judgeEvidence } from '../src/evidence/judge-evidence.ts';
 import { reviewEvidence } from '../src/evidence/review-evidence.ts';
 import { submitEvidence } from '../src/evidence/submit-evidence.ts';
@@ -10,28 +9,16 @@ import { findOrder } from '../src/order/order.ts';
 import { reviseOrder, sendOrder, withdrawOrder } from '../src/order/send-order.ts';
 import { answerCancel, askCancel } from '../src/payment/cancel-order.ts';
 import { payOrder } from '../src/payment/pay-order.ts';
-import type { Database } from '../src/platform/database.ts';
-import { silentLog } from '../src/platform/log.ts';
-import { makeBank } from '../src/settlement/settlement.ts';
-import { createOrderContext } from './make/create-order-context.ts';
-import { type MadeCompany, makeSeller } from './make/make-company.ts';
+import { makeSeller } from './make/make-company.ts';
 import { type DisputeWorld, makeDisputeWorld } from './make/make-dispute-world.ts';
 import { deliveryCodes, makeDocuments, readDocuments } from './make/make-evidence.ts';
 import { makeOrderDraft } from './make/make-order-draft.ts';
 import { bankApiKey } from './make/make-settlement-world.ts';
+import type { About, Act, ActContext, Acted, Played } from './order-act-context.ts';
 import { makeMoneyActs, payTo } from './order-acts-money.ts';
-import type { OrderCommandName, OrderModel } from './order-model.ts';
+import type { OrderCommandName } from './order-model.ts';
 import { feeOf, whole } from './order-places.ts';
 import { dueAtOf } from './order-standing.ts';
-
-export type Acted = { readonly ok: boolean; readonly code?: string };
-export type About = { readonly orderId: string; readonly seller: MadeCompany; readonly model: OrderModel };
-/**
- * Makes ready what is outside of the portal's doing, such as files and the time of day, and answers what is to be done;
- * that may be done again after it broke.
- */
-export type Act = (about: About) => Promise<() => Promise<Acted>>;
-export type Played = Pick<About, 'orderId' | 'seller'>;
 
 export type OrderActs = {
   readonly context: ActContext;
@@ -42,16 +29,6 @@ export type OrderActs = {
 
 /** A world whose bank works only when it is to. */
 export const makeOrderWorld = () => makeDisputeWorld({ simulators: { bankApiKey, bankDelayMs: 1e12 } });
-
-/** How the portal reaches its database, all that moves with an order, and the bank. */
-export function makeActContext(world: DisputeWorld, database: Database) {
-  const { clock, ids } = world.context;
-  const bank = makeBank({ url: world.acquirerUrl, apiKey: bankApiKey, log: silentLog, timeoutMs: 2_000 });
-  const transitionSteps = createTransitionSteps({ database, clock, ids, log: silentLog });
-  const { registers, onRegisterChange } = createOrderContext(database);
-  return { ...world.context, database, log: silentLog, transitionSteps, bank, registers, onRegisterChange };
-}
-export type ActContext = ReturnType<typeof makeActContext>;
 
 const cancelling = { reason: 'No longer needed', isMutual: false };
 /** 8,572.85 at the price of the worked example, with its freight and insurance: no trade looks odd beside another. */

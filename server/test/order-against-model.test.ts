@@ -11,8 +11,10 @@ import { afterAll, expect, test } from 'vitest';
 import { expectBooksInOrder } from './check-books.ts';
 import type { DisputeWorld } from './make/make-dispute-world.ts';
 import { listProblems } from './make/make-settlement-world.ts';
-import { makeActContext, makeOrderActs, makeOrderWorld, type OrderActs, type Played } from './order-acts.ts';
-import { newOrder, type OrderCommandName, type OrderModel, orderCommands, orderRules } from './order-model.ts';
+import { makeActContext, type Played } from './order-act-context.ts';
+import { makeOrderActs, makeOrderWorld, type OrderActs } from './order-acts.ts';
+import { newOrder, type OrderCommandName, orderCommands, orderRules } from './order-model.ts';
+import type { OrderModel } from './order-model-types.ts';
 import { afterCommand, nextModel } from './play-order.ts';
 
 // biome-ignore lint/style/noProcessEnv: how many, and which, is the caller's choice

@@ -1,11 +1,11 @@
 /** What commands make of the money of an order that is paid: the half of `order-model.ts` that begins with disputes. */
-import type { OrderModel, RefundModel, Rule } from './order-model.ts';
+import type { OrderModel, RefundModel, Rule } from './order-model-types.ts';
 import { claim, feeOf, payableOf, quarter, release, releasedOf, reverse, sum, toPay, whole } from './order-places.ts';
 
 const heldStates = ['held', 'evidence_submitted', 'evidence_returned', 'inspection'];
 const releasedStates = ['released', 'settlement_scheduled', 'settled', 'settlement_failed'];
 /** What a trade of another order brings its seller: the worked example of reference 4-b. */
-export const otherNet = 1_073_720;
+const otherNet = 1_073_720;
 /** What a quarter of the trade cost its buyer. */
 export const quarterPaid = quarter + feeOf(quarter);
 /** The acquirer's, of a refund of the whole. */

@@ -3,7 +3,8 @@
  * money lies. The portal has to agree with it after every command (trust.md B4).
  */
 import * as money from './order-model-money.ts';
-import { newMoney, type OrderMoney, release, whole } from './order-places.ts';
+import type { OrderModel, Rule } from './order-model-types.ts';
+import { newMoney, release, whole } from './order-places.ts';
 
 export const orderCommands = [
   'revise',
@@ -57,44 +58,7 @@ export const orderCommands = [
 ] as const;
 export type OrderCommandName = (typeof orderCommands)[number];
 
-/** What one of two sides disputes, and how far they are. */
-export type DisputeModel = {
-  readonly amount: number;
-  readonly stage: 'awaiting_seller' | 'negotiation' | 'mediation';
-  readonly offer?: number;
-  readonly proposal?: number;
-};
-
-/** A refund that is decided and not sent yet. */
-export type RefundModel = {
-  readonly part: number;
-  /** Of it, what the seller had been paid out and owes. */
-  readonly recalled: number;
-  readonly fault: 'seller' | 'buyer' | 'both';
-  readonly isVoid: boolean;
-  readonly then: 'end' | 'release' | 'resume';
-};
-
-export type OrderModel = OrderMoney & {
-  readonly state: string;
-  /** Where it goes on when nothing interrupts it any more. */
-  readonly interrupted?: string | undefined;
-  readonly askedBy?: 'seller' | 'buyer' | 'system' | undefined;
-  readonly version: number;
-  readonly dispute?: DisputeModel | undefined;
-  readonly refund?: RefundModel | undefined;
-  /** What the buyer asks for, and the seller has not answered. */
-  readonly request?: number | undefined;
-  /** How many there were; the last one may be open. */
-  readonly chargebacks: number;
-  /** A chargeback was lost over a quarter of the payment, which nobody has booked. */
-  readonly isLossToBook?: boolean;
-};
-
 export const newOrder: OrderModel = { ...newMoney, state: 'draft', version: 1, chargebacks: 0 };
-
-/** What a command makes of an order on a day of Seoul; undefined where it is refused and nothing happens. */
-export type Rule = (model: OrderModel, today: string) => OrderModel | undefined;
 
 const isUnpaid = ({ state }: OrderModel) => state === 'confirmed' || state === 'payment_failed';
 const from =

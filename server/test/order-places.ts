@@ -9,7 +9,7 @@ export const quarter = whole / 4;
 export const feeOf = (part: number) => (part * 14) / 1000;
 
 /** A piece that was released: waits for a payout, is due once more, is at the bank, is with the seller, or came back. */
-export type Line = {
+type Line = {
   readonly amount: number;
   readonly net: number;
   readonly place: 'to pay' | 'again' | 'sent' | 'paid' | 'back';

@@ -4,8 +4,9 @@ import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { expect } from 'vitest';
 import { runOrderClocks } from '../src/order/run-order-clocks.ts';
 import type { DisputeWorld } from './make/make-dispute-world.ts';
-import type { About, ActContext } from './order-acts.ts';
-import { type OrderCommandName, type OrderModel, orderRules, standingIn, timeout } from './order-model.ts';
+import type { About, ActContext } from './order-act-context.ts';
+import { type OrderCommandName, orderRules, standingIn, timeout } from './order-model.ts';
+import type { OrderModel } from './order-model-types.ts';
 import { isOverdue, standingOf } from './order-standing.ts';
 
 /** What the model says comes of a command now; undefined where it is refused. */

@@ -15,15 +15,9 @@ import { attempt, broken, type Faulty, messagesOf, openFaultyWorld, type Trade }
 import { makeChance } from './chance.ts';
 import { expectBooksInOrder } from './check-books.ts';
 import { listProblems } from './make/make-settlement-world.ts';
-import type { Acted } from './order-acts.ts';
-import {
-  newOrder,
-  type OrderCommandName,
-  type OrderModel,
-  orderCommands,
-  orderRules,
-  standingIn,
-} from './order-model.ts';
+import type { Acted } from './order-act-context.ts';
+import { newOrder, type OrderCommandName, orderCommands, orderRules, standingIn } from './order-model.ts';
+import type { OrderModel } from './order-model-types.ts';
 import { standingOf } from './order-standing.ts';
 import { afterCommand, nextModel, standsAt } from './play-order.ts';
 
