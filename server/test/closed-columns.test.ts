@@ -27,7 +27,7 @@ import { noticeTypes } from '@gtp/domain/notice/notice.ts';
 import { notificationKinds } from '@gtp/domain/notification/notification-kinds.ts';
 import { orderConfirmations } from '@gtp/domain/order/order-progress.ts';
 import { incoterms } from '@gtp/domain/order/order-sheet.ts';
-import { orderStates } from '@gtp/domain/order/order-state-records.ts';
+import { orderStates, sideTurns } from '@gtp/domain/order/order-state-records.ts';
 import { loggedOrderEvents, orderActors, orderSides } from '@gtp/domain/order/order-states.ts';
 import { milestoneKinds, releaseModes } from '@gtp/domain/order/release-modes.ts';
 import { chargebackStates } from '@gtp/domain/payment/chargeback-states.ts';
@@ -187,6 +187,7 @@ const vocabularies: Readonly<Record<string, readonly string[]>> = {
   WebhookEventTypeOrTest: publishedEvents,
   WorkKind: workKinds,
   SessionStage: sessionStages,
+  SideTurn: sideTurns,
   PersonRequestKind: personRequestKinds,
   ProvisioningTokenState: provisioningTokenStates,
   PersonRequestState: personRequestStates,

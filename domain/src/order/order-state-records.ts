@@ -40,10 +40,11 @@ type StateClock = {
 export const orderStages = ['draft', 'unpaid', 'held', 'evidence', 'payout', 'problem', 'done', 'over'] as const;
 export type OrderStage = (typeof orderStages)[number];
 
-export const orderTurns = ['seller', 'buyer', 'agency', 'system', 'nobody'] as const;
+/** Those who can be waited for. */
+export const sideTurns = ['seller', 'buyer', 'agency'] as const;
+export type SideTurn = (typeof sideTurns)[number];
+export const orderTurns = [...sideTurns, 'system', 'nobody'] as const;
 export type OrderTurn = (typeof orderTurns)[number];
-/** Somebody who can be waited for. */
-export type SideTurn = Exclude<OrderTurn, 'system' | 'nobody'>;
 
 export const moneyLocations = ['not_paid', 'card', 'hold', 'payable', 'bank', 'seller', 'returned'] as const;
 export type MoneyLocation = (typeof moneyLocations)[number];
