@@ -6,6 +6,8 @@ import {
   canTrade,
   eithersMemberStates,
   endedMemberStates,
+  isSupplied,
+  memberStates,
   reviewedMemberStates,
   reviewersMemberStates,
   screenedMemberStates,
@@ -36,6 +38,10 @@ describe('members (reference 4-d)', () => {
     expect(screenedMemberStates.toSorted()).toEqual(
       [...reviewedMemberStates, 'contract', 'enhanced_check', 'screening'].toSorted(),
     );
+  });
+
+  test('days count for who was asked to send something, and for nobody else', () => {
+    expect(memberStates.filter(isSupplied).toSorted()).toEqual(['enhanced_check', 'supplement_needed']);
   });
 
   test('a seller trades when approved, with limits or not, and while a re-check is due', () => {

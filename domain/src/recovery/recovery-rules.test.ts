@@ -38,3 +38,12 @@ test('takes a password by the rules of sign-up, typed twice alike', () => {
     field: 'passwordConfirmation',
   });
 });
+
+test('waits for the last of so many, in whatever order they are kept, and for none that has left', () => {
+  const minutes = (each: number) => before(recoveryWindowMs - each * 60_000);
+  const kept = [minutes(5), minutes(1), minutes(4), minutes(-1), minutes(3), minutes(2)];
+  expect(checkRecoveryRequest({ email: kept }, now)).toMatchObject({ facts: { retryAfterSeconds: '60' } });
+  expect(checkRecoveryRequest({ email: [minutes(6), ...kept] }, now)).toMatchObject({
+    facts: { retryAfterSeconds: '120' },
+  });
+});

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Holidays } from '../settlement/business-calendar.ts';
-import { earliestDue, lateBefore, workDueAt } from './late.ts';
-import { isWorkKind, kindsOfWork, waitingKinds } from './waiting-kinds.ts';
+import { earliestDue, lateBefore, lateBeforeEach, workDueAt } from './late.ts';
+import { isWorkKind, kindsOfWork, waitingKinds, workKinds } from './waiting-kinds.ts';
 
 const korean = new Set(['2026-11-23', '2026-12-25', '2027-01-01']);
 const holidays: Holidays = { KR: korean, JP: new Set(), US: new Set() };
@@ -41,4 +41,14 @@ test('the first of a kind is due at its own deadline, or by the target where tha
   expect(earliestDue('member', [{ dueAt: null, oldestWithoutDue }], holidays)).toEqual(target);
   expect(earliestDue('member', [{ dueAt: before, oldestWithoutDue }], holidays)).toEqual(before);
   expect(earliestDue('member', [], holidays)).toBeUndefined();
+});
+
+test('every kind reaches back as far as its target, and the earliest of several is the first due', () => {
+  const now = new Date('2026-11-25T12:00:00+09:00');
+  const each = lateBeforeEach(now, holidays);
+  expect(Object.keys(each).toSorted()).toEqual(workKinds.toSorted());
+  for (const kind of workKinds) expect(each[kind]).toEqual(lateBefore(now, kindsOfWork[kind].targetDays, holidays));
+  const [later, earlier] = ['2026-11-21', '2026-11-20'].map((day) => new Date(`${day}T09:00:00+09:00`));
+  const all = [later, earlier, later].map((dueAt) => ({ dueAt: dueAt ?? null, oldestWithoutDue: null }));
+  expect(earliestDue('member', all, holidays)).toEqual(earlier);
 });

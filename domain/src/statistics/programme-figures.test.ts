@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { addDays } from '../platform/instant.ts';
 import { mostProgrammeDays, periodBefore, programmePeriodOf, stepLengthOf, stepsWithin } from './programme-figures.ts';
 
 const today = '2026-11-24';
@@ -53,3 +54,12 @@ test.each([
   expect(stepLengthOf({ from, to })).toBe(length);
   expect(stepsWithin({ from, to })).toEqual(steps);
 });
+
+test.each([
+  [48, 'days'],
+  [49, 'weeks'],
+  [188, 'weeks'],
+  [189, 'months'],
+] as const)('a period that ends %i days after its first is shown by %s', (days, length) =>
+  expect(stepLengthOf({ from: '2026-01-01', to: addDays('2026-01-01', days) })).toBe(length),
+);

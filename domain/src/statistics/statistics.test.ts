@@ -47,3 +47,9 @@ test('the median is the value in the middle, the lower of two', () => {
     ]),
   ).toBe(2);
 });
+
+test('a value that does not occur is no median', () => {
+  const none = { value: 1, count: 0 };
+  expect(medianOf([none])).toBeUndefined();
+  expect(medianOf([none, { value: 7, count: 1 }])).toBe(7);
+});
