@@ -31,7 +31,7 @@ test('explains a decline for the limit and takes another card for the same order
     await registerNewCard(buyer, cardNumbers.approved);
     await payNow(buyer);
     await expect(buyer.getByRole('heading', { name: 'Payment complete' })).toBeVisible();
-    await buyer.getByRole('button', { name: 'View the held money' }).click();
+    await buyer.getByRole('button', { name: 'View the order' }).click();
     await expect(buyer.getByText('Paid, held').first()).toBeVisible();
     await expect(buyer.getByRole('definition').filter({ hasText: 'Practice Acquirer' })).toBeVisible();
     await expectEmail('buyer01', 'Receipt: you paid', orderId);

@@ -68,7 +68,7 @@ test('the buyer comes from the mail to the very order, accepts and pays through 
     await expect(buyer.getByRole('heading', { name: 'Payment complete' })).toBeVisible();
   });
   await test.step('both see the money held, and both get an e-mail', async () => {
-    await buyer.getByRole('button', { name: 'View the held money' }).click();
+    await buyer.getByRole('button', { name: 'View the order' }).click();
     await expectState(buyer, 'Paid, held', 'USD 10,000.00 held');
     const seller = await as('seller01');
     await seller.goto(`/seller/order-sheet/${orderId}`);
