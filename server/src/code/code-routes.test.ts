@@ -1,3 +1,4 @@
+import { reasonClasses } from '@gtp/domain/company/reason-classes.ts';
 import { languages } from '@gtp/domain/platform/language.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeTestDatabase, type TestDatabase } from '../../test/make-test-database.ts';
@@ -54,6 +55,18 @@ describe('the nationalities of CON0', () => {
     expect(new Set(items.map(({ cd }) => cd)).size).toBe(items.length);
     expect(items.length).toBeGreaterThan(240);
   });
+});
+
+test('why documents are returned is named in RJC0, as in the decisions (reference 4-d)', async () => {
+  const [korean, english] = [await codesOf('RJC0', 'ko'), await codesOf('RJC0')];
+  expect(korean[0]).toEqual({ cd: 'RJ01', cdNm: '판독 불가' });
+  expect(english[0]).toEqual({ cd: 'RJ01', cdNm: 'Not readable' });
+  expect(english.map(({ cd }) => cd)).toEqual(reasonClasses);
+  for (const { cdNm } of [...korean, ...english]) expect(cdNm).toBeTruthy();
+});
+
+test('an own list is found by no name that every object has', async () => {
+  expect(await codesOf('toString')).toEqual([]);
 });
 
 test('the documents of DOC0 are named', async () => {

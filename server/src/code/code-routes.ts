@@ -1,8 +1,11 @@
 import * as contract from '@gtp/contract/code/code-wire.ts';
-import { codeList } from '@gtp/domain/code/code-lists.ts';
+import { type CodeItem, codeList } from '@gtp/domain/code/code-lists.ts';
+import { type ReasonClass, reasonClasses } from '@gtp/domain/company/reason-classes.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
+import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept } from '@gtp/domain/platform/result.ts';
 import { bindEndpoint } from '../platform/bind-endpoint.ts';
+import { type InLanguages, textTable } from '../platform/messages.ts';
 import type { Portal } from '../platform/portal.ts';
 import { listCountries } from './countries.ts';
 import { type AddressProvider, findSampleAddresses } from './find-addresses.ts';
@@ -15,12 +18,20 @@ export type CodeContext = {
   readonly findAddresses?: AddressProvider | undefined;
 };
 
-/** Code lists, addresses and industries (spec §7). CON0 holds the nationalities; an unknown group is an empty list. */
+const reasonNames: Readonly<Record<ReasonClass, InLanguages>> = textTable('review.reason');
+
+/** Groups whose names stand elsewhere: the nationalities, and why a document is returned or a member refused. */
+const ownLists = new Map<string, (language: Language) => readonly CodeItem[]>([
+  ['CON0', listCountries],
+  ['RJC0', (language) => reasonClasses.map((code) => ({ code, name: reasonNames[code][language] }))],
+]);
+
+/** Code lists, addresses and industries (spec §7). An unknown group is an empty list. */
 export function bindCode(portal: Portal, { findAddresses = findSampleAddresses }: CodeContext = {}): void {
   const { database, clock } = portal;
   const today = () => seoulDay(clock.now());
   bindEndpoint(portal, contract.listCodes, async ({ body, language }) =>
-    accept({ items: body.group === 'CON0' ? listCountries(language) : codeList(body.group, language) }),
+    accept({ items: (ownLists.get(body.group) ?? ((each) => codeList(body.group, each)))(language) }),
   );
   bindEndpoint(portal, contract.findAddresses, async ({ body }) =>
     accept(await findAddresses({ text: body.text, page: body.page ?? 1 })),
