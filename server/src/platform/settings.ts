@@ -262,7 +262,10 @@ function collect({ read, readAccount }: Reader, isDemo: boolean) {
     changeStreams: read('CHANGE_STREAMS', wholeNumber(0, 100_000), { otherwise: '2000' }),
     guideUrl: read('GUIDE_URL', webAddress, { otherwise: publicUrl && `${publicUrl}/guide` }),
     /** Where people turn who cannot log in; absent: nothing is shown. */
-    supportContact: read('SUPPORT_CONTACT', contactAddress, { isOptional: true }),
+    supportContact: read('SUPPORT_CONTACT', contactAddress, {
+      isOptional: true,
+      otherwise: inDemo('mailto:support@demo.example'),
+    }),
     /** Its folder holds name, colours, logo and terms. Absent: the portal's own. */
     brandDirectory: read('BRAND_DIRECTORY', phrase(1), { isOptional: true }),
     /** Where reports of a security hole are sent; absent: there is no security.txt. */
