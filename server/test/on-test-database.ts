@@ -7,6 +7,7 @@ import { registerHooks } from 'node:module';
 const source = `
 export class UnfitDatabaseError extends Error {}
 export const assertFitDatabase = async () => undefined;
+export const listUnsafeSettings = async () => [];
 `;
 
 registerHooks({

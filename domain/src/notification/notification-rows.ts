@@ -45,6 +45,8 @@ export const receipts = { row: 'Payment succeeded (receipt)', readBy: 'payment.r
 export const failures = { row: 'Payment failed with advice', readBy: 'payment.read' } as const;
 export const unclear = { row: 'Hold for review / cleared', readBy: 'order.read' } as const;
 export const evidence = { row: 'Evidence due −7, −3, −1 d; returned; accepted', readBy: 'order.read' } as const;
+/** Not in the reference: what the buyer's word alone releases (decision 0329). */
+export const acceptances = { row: 'Acceptance due, overdue', readBy: 'order.read' } as const;
 export const inspections = { row: 'Inspection started, −2 d, ended', readBy: 'order.read' } as const;
 export const releases = { row: 'Released, expected payout date', readBy: 'order.read' } as const;
 export const payouts = { row: 'Settled (statement attached)', readBy: 'settlement.read' } as const;

@@ -1,6 +1,7 @@
 /** An order from its request to its release, or its end. What each notification rule says: see notification-rules.ts. */
 
 import {
+  acceptances,
   answers,
   evidence,
   exceptActor,
@@ -74,9 +75,9 @@ export const orderNotificationRules = {
     targets: [email('buyer', 'order.inspection_started'), email('seller', 'order.inspection_to_seller')],
   },
   'order.inspection_ends_soon': { ...inspections, targets: [email('buyer', 'order.inspection_ends_soon')] },
-  'order.acceptance_due': { ...inspections, targets: [email('buyer', 'order.acceptance_due')] },
+  'order.acceptance_due': { ...acceptances, targets: [email('buyer', 'order.acceptance_due')] },
   'order.acceptance_overdue': {
-    ...inspections,
+    ...acceptances,
     targets: [
       email('buyer', 'order.acceptance_overdue_to_buyer'),
       email('seller', 'order.acceptance_overdue_to_seller'),

@@ -70,5 +70,5 @@ test('colleagues are notified of what one of them did, and the buyer that docume
   const toSeller = await queued('order.noted_to_seller');
   expect(toSeller).toMatchObject([{ user_id: colleague, facts: { step: { en: 'Payment request sent' } } }]);
   const steps = (await queued('order.noted_to_buyer')).map(({ facts }) => (facts.step as unknown as { en: string }).en);
-  expect(steps).toEqual(['Shipping documents returned to the seller']);
+  expect(steps).toEqual(['Documents returned to the seller']);
 });

@@ -24,6 +24,7 @@ const notShown: Readonly<Record<string, string>> = {
   'progress-bar': 'runs on top of every page that is opened',
   proposal: 'is a notice, facts and the buttons of a decision, all of which are shown',
   'sequential-reveal': 'only waits',
+  'support-contact': 'is a line of text, where the operator has named a contact',
 };
 
 const nameOf = (path: string) => path.replace(/^.*\//, '').replace(/\.tsx$/, '');
