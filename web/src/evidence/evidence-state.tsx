@@ -17,8 +17,16 @@ const tones = {
   accepted: 'good',
 } as const;
 
-export function EvidenceStateChip({ evidence: { state, isLate }, isAcceptedByBuyer }: StateProps) {
+/** The buyer's word alone releases the money: nothing is submitted, and nothing is missing. */
+function isWordAwaited({ evidence, isAcceptedByBuyer }: StateProps): boolean {
+  return evidence.needed.length === 0 && evidence.state === undefined && !isAcceptedByBuyer;
+}
+
+export function EvidenceStateChip(props: StateProps) {
   const { t } = useTranslation('evidence');
+  const { evidence, isAcceptedByBuyer } = props;
+  const { state, isLate } = evidence;
+  if (isWordAwaited(props)) return null;
   const word = isAcceptedByBuyer ? 'accepted' : (state ?? 'none');
   if (isLate) return <StateChip tone="bad" label={t('state.late')} />;
   return <StateChip tone={tones[word]} label={t(`state.${word}`)} />;
@@ -26,6 +34,7 @@ export function EvidenceStateChip({ evidence: { state, isLate }, isAcceptedByBuy
 
 export function EvidenceStateLine(props: StateProps) {
   const sentence = useStateSentence(props);
+  if (isWordAwaited(props)) return null;
   return (
     <p className={`${styles.note} ${props.evidence.isLate ? styles.late : ''}`} role="status">
       {sentence}
@@ -44,7 +53,7 @@ function useStateSentence({ evidence, isAcceptedByBuyer }: StateProps): string {
 /** Whom it waits for, and until when. */
 function useWaitingSentence(evidence: OrderEvidence): string {
   const { t } = useTranslation('evidence');
-  const { state, needed, reviewBy, isLate, returnDueAt } = evidence;
+  const { state, reviewBy, isLate, returnDueAt } = evidence;
   const by = reviewBy ? deadlineText(reviewBy) : '';
   switch (state) {
     case 'judging':
@@ -58,7 +67,7 @@ function useWaitingSentence(evidence: OrderEvidence): string {
       return returnDueAt ? t('line.returned', { by: deadlineText(returnDueAt) }) : t('line.returnedOpen');
     case 'accepted':
     case undefined:
-      return t(needed.length === 0 ? 'line.noneAsked' : 'line.none');
+      return t('line.none');
   }
 }
 

@@ -122,6 +122,8 @@ function MilestoneFields({ form, plan, place, amount, onChange, onRemove }: Fiel
   const fieldOf = (name: string) => form.fieldOf(`milestones.${place}.${name}`);
   const currency: Currency = wordOf(currencies, form.values.currency) ?? 'USD';
   const isShare = plan.basis === 'share';
+  // What we had proposed as its condition says nothing true of another kind.
+  const isOfPreset = [t('milestone.depositWhen'), t('milestone.balanceWhen')].includes(row.condition);
   return (
     <fieldset className={styles.milestone} aria-label={t('milestone.place', { place: place + 1 })}>
       <TextInput
@@ -158,7 +160,10 @@ function MilestoneFields({ form, plan, place, amount, onChange, onRemove }: Fiel
         data={milestoneKinds.map((kind) => ({ value: kind, label: t(`milestone.kindName.${kind}`) }))}
         {...fieldOf('kind')}
         value={row.kind}
-        onChange={(event) => onChange({ kind: wordOf(milestoneKinds, event.currentTarget.value) ?? row.kind })}
+        onChange={(event) => {
+          const kind = wordOf(milestoneKinds, event.currentTarget.value) ?? row.kind;
+          onChange({ kind, ...(isOfPreset && { condition: '' }) });
+        }}
       />
       <TextInput
         className={styles.partCondition ?? ''}
