@@ -3,6 +3,7 @@
  * its way is closed by two people.
  */
 import { expect } from '@playwright/test';
+import { filterBy } from './steps/filters.ts';
 import { test } from './steps/people.ts';
 
 const inquiry = '/admin/kotra/settlement-inquiry';
@@ -74,6 +75,8 @@ test('a message that broke on its way is closed by two people, and waits for nob
   await expect(second.getByText('메시지 종결 · 승인됨')).toBeVisible();
   await expect(second.getByText('종결', { exact: true })).toBeVisible();
   await second.getByRole('navigation', { name: '대사·은행' }).getByRole('link', { name: '은행 메시지' }).click();
-  await second.getByLabel('작업').selectOption('open');
-  await expect(second.getByRole('table', { name: '은행 메시지' }).getByText(name)).toHaveCount(0);
+  const messages = second.getByRole('table', { name: '은행 메시지' });
+  await expect(messages.getByRole('row').filter({ hasText: name })).toContainText('종결');
+  await filterBy(second, '할 일', '확인이 필요한 메시지');
+  await expect(second.getByRole('main').getByText(name)).toHaveCount(0);
 });
