@@ -1,6 +1,5 @@
 import * as contract from '@gtp/contract/code/code-wire.ts';
 import { type CodeItem, codeList } from '@gtp/domain/code/code-lists.ts';
-import { type ReasonClass, reasonClasses } from '@gtp/domain/company/reason-classes.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept } from '@gtp/domain/platform/result.ts';
@@ -18,12 +17,12 @@ export type CodeContext = {
   readonly findAddresses?: AddressProvider | undefined;
 };
 
-const reasonNames: Readonly<Record<ReasonClass, InLanguages>> = textTable('review.reason');
+const reasonNames: Readonly<Record<string, InLanguages>> = textTable('review.reason');
 
 /** Groups whose names stand elsewhere: the nationalities, and why a document is returned or a member refused. */
 const ownLists = new Map<string, (language: Language) => readonly CodeItem[]>([
   ['CON0', listCountries],
-  ['RJC0', (language) => reasonClasses.map((code) => ({ code, name: reasonNames[code][language] }))],
+  ['RJC0', (language) => Object.entries(reasonNames).map(([code, name]) => ({ code, name: name[language] }))],
 ]);
 
 /** Code lists, addresses and industries (spec §7). An unknown group is an empty list. */
