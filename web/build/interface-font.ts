@@ -26,8 +26,8 @@ export const earlyHangul: Face = { family: 'Pretendard UI', fileName: 'hangul-fo
 /** That of all other pages waits until some is needed. */
 const lateHangul: Face = { family: 'Pretendard Pages', fileName: 'pages-font.woff2', range: hangul };
 const earlyTexts = ['src/{app,session}/texts/{ko,en,sp}.json'];
-/** Of all the parts of pages, the one that stands there before login. */
-const earlyPart = { texts: 'src/ui/texts/ko.json', group: 'scheme' };
+/** Of all the parts of pages, those that stand there before login. */
+const earlyParts = { texts: 'src/ui/texts/ko.json', groups: ['scheme', 'supportContact'] };
 const lateTexts = ['src/*/texts/{ko,en,sp}.json', 'src/help/content/ko.json', '../messages/ko/menu.json'];
 /**
  * Distances of pairs, digits of one width (tables), accents that are put together. What the font has beside them
@@ -46,7 +46,7 @@ export function interfaceFont(): Plugin {
     name: 'interface-font',
     apply: 'build',
     async buildStart() {
-      const early = new Set([...charactersOf(earlyTexts), ...charactersOfPart(earlyPart)]);
+      const early = new Set([...charactersOf(earlyTexts), ...charactersOfParts(earlyParts)]);
       const late = [...charactersOf(lateTexts), ...shownNames('ko').join('')];
       const isHangul = (character: string) => /\p{Script=Hangul}/u.test(character) && !namesOfLanguages.has(character);
       const parts = [
@@ -97,11 +97,14 @@ function charactersOf(patterns: readonly string[]): ReadonlySet<string> {
 }
 
 /** Throws where the texts have no such group. */
-function charactersOfPart({ texts, group }: typeof earlyPart): string {
+function charactersOfParts({ texts, groups }: typeof earlyParts): string {
   const all = JSON.parse(readFileSync(texts, 'utf8')) as Readonly<Record<string, object | undefined>>;
-  const part = all[group];
-  if (!part) throw new Error(`${texts} has no ${group}`);
-  return Object.values(part).join('');
+  const parts = groups.map((group) => {
+    const part = all[group];
+    if (!part) throw new Error(`${texts} has no ${group}`);
+    return Object.values(part).join('');
+  });
+  return parts.join('');
 }
 
 /** Han characters and kana are left to the fonts of their languages. */
