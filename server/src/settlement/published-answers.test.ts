@@ -132,7 +132,7 @@ test('one transfer rejected as a duplicate: the bank has the old file', async ()
 describe.each([
   ['standard-bank-ack', 'sent'],
   ['standard-bank-pending', 'accepted'],
-  ['stanbic-warehoused', 'accepted'],
+  ['stanbic-later-day', 'accepted'],
   ['corporate-js-received', 'accepted'],
   ['iso-accepted', 'accepted'],
   ['adorsys-accepted', 'accepted'],
