@@ -60,7 +60,8 @@ test('a milestone on acceptance waits for the buyer once it is paid, and its wor
   const tradeNumber = newTradeNumber();
 
   await test.step('the seller asks for a deposit, and for the rest when the goods are accepted', async () => {
-    await seller.goto('/seller/order-sheet/order');
+    await seller.goto('/seller/main');
+    await seller.locator('#side-menu').getByRole('link', { name: '주문서 작성' }).click();
     await fillOrderForm(seller, { tradeNumber, unitPrice: '10' });
     await seller.getByLabel('분할 결제').check();
     await seller.getByRole('group', { name: '2번째 회차' }).getByLabel('지급 조건').selectOption('acceptance');
