@@ -20,7 +20,7 @@ export function listCountries(language: Language): readonly CodeItem[] {
   return items;
 }
 
-/** As the reader chooses it from the list; its letters where the list does not have it. */
+/** As the reader chooses it from the list; its code where the list does not have it. */
 export function nameOfCountry(code: string, language: Language): string {
   return listCountries(language).find((item) => item.code === code)?.name ?? code;
 }

@@ -31,14 +31,13 @@ export async function proposeMessageClosed(
     const checked = checkClosable(state);
     if (!checked.ok) return checked;
     const requestId = context.ids.make('bmr');
-    const about = { requestId, caller, said: { ...said, fileId: said.fileId }, now: context.clock.now() };
-    const proposal = await newProposal<string | undefined>(transaction, about);
+    const { reason, fileId } = said;
+    const proposing = { requestId, caller, said: { reason, fileId }, now: context.clock.now() };
+    const proposal = await newProposal(transaction, proposing);
     if (!proposal.ok) return proposal;
     await requests.insertMessageRequest(transaction, { ...proposal.value, bankReportId: reportId });
-    const facts = { reportId };
-    await notify(transaction, {
-      ...{ rule: 'settlement.message_asked', cause: requestId, parties: {}, actor: userId, facts },
-    });
+    const about = { cause: requestId, parties: {}, actor: userId, facts: { reportId } };
+    await notify(transaction, { rule: 'settlement.message_asked', ...about });
     return accept({ requestId, state: 'proposed' });
   });
 }

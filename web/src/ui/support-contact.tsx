@@ -3,10 +3,8 @@ import { useSyncExternalStore } from 'react';
 import { runtimeConfig } from '../platform/runtime-config.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 
-type SupportContactProps = { readonly className?: string | undefined };
-
 /** One line with the contact as a link. */
-export function SupportContact({ className }: SupportContactProps) {
+export function SupportContact() {
   const { t } = useTranslation('ui');
   const contact = useSyncExternalStore(
     neverChanges,
@@ -16,7 +14,7 @@ export function SupportContact({ className }: SupportContactProps) {
   );
   if (!contact) return null;
   return (
-    <p className={className}>
+    <p>
       {t('supportContact.label')} <a href={contact}>{contact.replace(/^(mailto:|https:\/\/)/, '')}</a>
     </p>
   );
