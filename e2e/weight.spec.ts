@@ -101,6 +101,8 @@ for (const path of ['/login', '/seller/signup/agree']) {
     );
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (path === '/login')
+      await expect(page.getByRole('link', { name: 'support@demo.example' })).toHaveAttribute('href', /^mailto:/);
     expect((await largestPaint(page)).tag).not.toBe('');
     const [html] = await page.evaluate(() => performance.getEntriesByType('navigation'));
     const { encodedBodySize } = html as unknown as PerformanceResourceTiming;
@@ -145,6 +147,35 @@ test('has the English login in its HTML, and keeps what is typed and pressed bef
   await expect(page).toHaveURL(/\/en\/login$/);
   expect(await movedBy(page)).toBeLessThanOrEqual(0.05);
 });
+
+/** Where everything stands that can be pressed. */
+function placesOf(page: Page): Promise<readonly string[]> {
+  return page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('a, button, input:not([type=hidden]), h1')].map((each) => {
+      const { x, y, width, height } = each.getBoundingClientRect();
+      return [each.localName, each.textContent, ...[x, y, width, height].map(Math.round)].join(' ');
+    }),
+  );
+}
+
+// A card in the middle of the page moved up under the pointer: whoever pressed right then had pressed nothing.
+for (const width of [1280, 375]) {
+  for (const path of ['/login', '/en/login', '/kotra', '/sp/visa', '/seller/signup/agree']) {
+    test(`leaves all buttons of ${path} where they are as it takes the page over (${width} px)`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const { letGo } = await holdScripts(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      const before = await placesOf(page);
+      expect(before.length).toBeGreaterThan(2);
+      letGo();
+      await expect(page.locator('html[data-prerendered]')).toHaveCount(0);
+      await untilAtRest(page);
+      expect(await placesOf(page)).toEqual(before);
+    });
+  }
+}
 
 test('hydrates prerendered pages as they are', async ({ page }) => {
   const errors: string[] = [];

@@ -13,7 +13,12 @@ import type { Look } from './visual-pages.ts';
 const dist = join(root, 'web/dist');
 /** Nobody listens there. The scheme and the name make it a secure place, as pages need it. */
 const address = 'http://localhost:1';
-const readBuild = makeBuildReader(dist, { brand: defaultBrand, hasTestPages: true, isDemo: false });
+const readBuild = makeBuildReader(dist, {
+  brand: defaultBrand,
+  hasTestPages: true,
+  isDemo: false,
+  supportContact: undefined,
+});
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css',
