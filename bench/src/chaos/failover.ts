@@ -1,10 +1,12 @@
 /**
  * `CHAOS=failover`: the server that takes writes is killed, loses its network or its disk, or one of its followers, an
  * API and a worker end, while three APIs take payments and two workers work (decision 0260). Nothing acknowledged is
- * lost, nothing is there twice, and payments go on within thirty seconds.
+ * lost, nothing is there twice, and payments go on within thirty seconds. With `PGBOUNCER` the APIs reach their database
+ * by way of poolers, one for each server.
  */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { portalRole } from '@gtp/server/platform/postgres-cluster.ts';
 import {
   type Chaos,
   faultsAmong,
@@ -17,6 +19,7 @@ import {
   untilAnswered,
 } from './chaos-world.ts';
 import type { Payers } from './payers.ts';
+import { type Poolers, poolerProgram, setLimitsForRole, startPoolers } from './poolers.ts';
 import { names, startTrio, type Trio } from './postgres-trio.ts';
 import { canMakeSmallDisks, fillUntilStopped, mountSmallDisk, removeFillers, unmountSmallDisk } from './small-disk.ts';
 
@@ -24,8 +27,10 @@ import { canMakeSmallDisks, fillUntilStopped, mountSmallDisk, removeFillers, unm
 const detectionMs = 3_000;
 /** A follower is laid down by way of a copy beside it: twice the database, with all that twenty turns wrote. */
 const diskMb = 4_000;
-const kinds = ['kill', 'cut', 'disk', 'restart'] as const;
-type Kind = (typeof kinds)[number];
+const allKinds = ['kill', 'cut', 'disk', 'restart'] as const;
+type Kind = (typeof allKinds)[number];
+/** `FAILOVERS=restart` picks. */
+const kinds = allKinds.filter((kind) => process.env.FAILOVERS?.split(',').includes(kind) ?? true);
 
 type Failing = { readonly chaos: Chaos; readonly trio: Trio; readonly disks: ReadonlyMap<string, string> };
 
@@ -33,14 +38,22 @@ export async function failovers(): Promise<readonly string[]> {
   const failures: string[] = [];
   const disks = await makeDisks();
   let trio: Trio | undefined;
+  let poolers: Poolers | undefined;
   const startDatabase = async (directory: string) => {
     const elsewhere = (name: string) => join(disks.get(name) ?? directory, name);
     const started = await startTrio(directory, { max_connections: '120', max_wal_size: '128MB' }, elsewhere);
     trio = started;
     return { ...started, administratorUrl: started.administratorUrl(), revive: async () => undefined };
   };
+  const reachDatabase = async (url: string) => {
+    if (!poolerProgram) return url;
+    await setLimitsForRole(trio?.administratorUrl() ?? url, portalRole);
+    poolers = await startPoolers(poolerProgram, url);
+    return poolers.url;
+  };
+  const env = { HIGH_AVAILABILITY: 'on' };
   try {
-    await inChaos({ portals: 3, workers: 2, startDatabase, env: { HIGH_AVAILABILITY: 'on' } }, async (chaos) => {
+    await inChaos({ portals: 3, workers: 2, startDatabase, reachDatabase, env }, async (chaos) => {
       if (!trio) throw new Error('There is no database');
       const acknowledged: string[] = [];
       for (let turn = 0; turn < repeats; turn += 1) {
@@ -56,6 +69,7 @@ export async function failovers(): Promise<readonly string[]> {
       failures.push(...atTheEnd.map((each) => `at the end: ${each}`));
     });
   } finally {
+    await poolers?.stop();
     for (const disk of disks.values()) await unmountSmallDisk(disk);
   }
   return failures;
