@@ -6,6 +6,7 @@ import { incoterms, orderSheetFields } from '@gtp/domain/order/order-sheet.ts';
 import { moneyLocations, orderTurns, timeoutActions } from '@gtp/domain/order/order-state-records.ts';
 import { loggedOrderEvents, orderActors, orderEvents, orderSides } from '@gtp/domain/order/order-states.ts';
 import { milestoneKinds } from '@gtp/domain/order/release-modes.ts';
+import { accountApprovals, accountChecks } from '@gtp/domain/payout-account/payout-account.ts';
 import { scanRow } from '../attachment/attachment-wire.ts';
 import { currency, day8, decimal, moneyBeside, percent } from '../platform/codecs.ts';
 import { halvedPageOf } from '../platform/page-wire.ts';
@@ -316,6 +317,9 @@ export const orderDetail = wireObject('OrderDetail', {
   isMasked: ['masked', boolean],
   /** For the buyer: days since the seller's settlement account was changed, for 30 days (product §2). */
   accountChangedDays: ['accountChangeDays', optional(integer)],
+  /** With it: by what the account was verified, and who confirmed the change beside whoever asked for it. */
+  accountCheck: ['accountCheckCd', optional(oneOf(accountChecks))],
+  accountApproval: ['accountApprovalCd', optional(oneOf(accountApprovals))],
 });
 
 export const orderVersion = wireObject('OrderVersion', { version: ['version', integer] });

@@ -57,6 +57,14 @@ export const accountWaitMs = 2 * dayMs;
 /** As long as buyers see that the seller's account is new. */
 export const accountMarkDays = 30;
 
+/** By what an account that was changed is verified, other than its owner's word (decision 0152). */
+export const accountChecks = ['deposit', 'document'] as const;
+export type AccountCheck = (typeof accountChecks)[number];
+
+/** Who confirms a change beside whoever proposed it: a colleague, or a mailed code where there is none. */
+export const accountApprovals = ['colleague', 'code'] as const;
+export type AccountApproval = (typeof accountApprovals)[number];
+
 /** Whole days since an account took effect; undefined once buyers need no warning any more. */
 export function daysSinceAccountChange(activatedAt: Date, now: Date): number | undefined {
   const days = Math.floor((now.getTime() - activatedAt.getTime()) / dayMs);

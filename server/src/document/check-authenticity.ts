@@ -6,7 +6,7 @@ import { accept, type Result } from '@gtp/domain/platform/result.ts';
 import { listReaders } from '../account/account.ts';
 import { companyNameIn, findCompany } from '../company/company.ts';
 import { findOrder } from '../order/order.ts';
-import { findDaysSinceAccountChange } from '../payout-account/payout-account.ts';
+import { findAccountChangeMark } from '../payout-account/payout-account.ts';
 import { isAuthenticityCode } from '../platform/authenticity-code.ts';
 import type { Portal } from '../platform/portal.ts';
 import { judgeSender } from './judge-sender.ts';
@@ -26,14 +26,14 @@ export async function checkAuthenticity(context: AppContext, asked: Asked): Prom
   const { sellerCompanyId, tradeNumber, state, currency, charge, paymentDueOn, sentAt } = order;
   const seller = await findCompany(context.database, sellerCompanyId);
   const changing = { sellerCompanyId, now: context.clock.now() };
-  const accountChangedDays = await findDaysSinceAccountChange(context.database, changing);
+  const changed = await findAccountChangeMark(context.database, changing);
   const sellers = await listReaders(context.database, sellerCompanyId);
   const known = { portal: [context.mailFrom], seller: sellers.map(({ email }) => email) };
   return accept({
     verdict: 'genuine',
     ...{ tradeNumber, state, currency, charge, paymentDueOn, sentAt },
     ...(seller && { sellerName: maskName(companyNameIn(language, seller)) }),
-    ...(accountChangedDays !== undefined && { accountChangedDays }),
+    ...(changed && { accountChangedDays: changed.days }),
     ...(sender?.trim() && { senderJudgement: judgeSender(sender, known) }),
   });
 }

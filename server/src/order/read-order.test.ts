@@ -69,6 +69,23 @@ describe('an order', () => {
     ]);
   });
 
+  test('says to its buyer alone by what the seller’s new account was verified', async () => {
+    const changed = await makeSeller(made.database);
+    const order = await makeOrder(made.database, { seller: changed, buyer, state: 'held' });
+    await made.pool.query(
+      `insert into payout_account_changes (change_id, company_id, change_number, currencies, bank_code, account_number,
+         holder_name, state, proposed_by, proposed_at, approved_by, approved_at, approved_with_code, takes_effect_at, activated_at)
+       select gen_random_uuid()::text, company_id, 1, '{USD}', '088', '110-245-678901', 'Hanbit', 'active', user_id, at,
+         user_id, at, true, at + interval '48 hours', at + interval '48 hours'
+       from users, (values ($2::timestamptz - interval '50 hours')) v (at) where user_id = $1`,
+      [changed.userId, defaultNow],
+    );
+    expect(await read(order, buyer)).toMatchObject({
+      ...{ accountChangedDays: 0, accountCheck: 'deposit', accountApproval: 'code' },
+    });
+    expect(await read(order, changed)).not.toHaveProperty('accountCheck');
+  });
+
   test('has the spec’s own words and parts of dates, and no telephone number for the network', async () => {
     await made.pool.query(
       `insert into company_profiles (company_id, industry, dial_code, phone, email, postal_code, address1, updated_at)

@@ -9,7 +9,7 @@ import type { Language } from '@gtp/domain/platform/language.ts';
 import { accept, type RefusalCode, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { aliasOf } from '../account/account.ts';
 import { listEntriesOfOrder, readOwedByCurrency } from '../ledger/ledger.ts';
-import { findDaysSinceAccountChange } from '../payout-account/payout-account.ts';
+import { findAccountChangeMark } from '../payout-account/payout-account.ts';
 import { askTogether } from '../platform/ask-together.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
@@ -48,7 +48,7 @@ export async function readOrder(
   const now = portal.clock.now();
   const read = await askTogether(database, (together) => readParts(together, { caller, orderId, now }));
   if (!read) return refuse('order.not_found');
-  const { found, lines, events, documents, shipment, changes, held, accountChangedDays, agreement, proposal } = read;
+  const { found, lines, events, documents, shipment, changes, held, accountChange, agreement, proposal } = read;
   const summary = summaryOf(found, reader);
   return accept({
     ...summary,
@@ -72,7 +72,11 @@ export async function readOrder(
     actions: await actionsOf(database, found, { reader: caller, now }),
     events: events.map((event) => eventOf(event, reader)),
     isMasked: isMaskedFor(reader),
-    ...present({ accountChangedDays }),
+    ...(accountChange && {
+      accountChangedDays: accountChange.days,
+      accountCheck: accountChange.check,
+      accountApproval: accountChange.approval,
+    }),
   });
 }
 
@@ -81,7 +85,7 @@ type Reading = Omit<Asked, 'language'> & { readonly now: Date };
 /** At once what belongs to the order's id, then what the order calls for. Undefined for an outsider. */
 async function readParts(database: Database, { caller, orderId, now }: Reading) {
   const sellerCompanyId = sellerOf(database, orderId);
-  const [found, lines, events, documents, shipment, changes, heldIn, accountChangedDays] = await Promise.all([
+  const [found, lines, events, documents, shipment, changes, heldIn, accountChange] = await Promise.all([
     findOrderWithParties(database, orderId),
     listLines(database, orderId),
     listEvents(database, orderId),
@@ -89,7 +93,7 @@ async function readParts(database: Database, { caller, orderId, now }: Reading) 
     mayReadDocuments(caller) ? findShipment(database, orderId) : undefined,
     isMaskedFor(caller) ? [] : listChanges(database, orderId),
     readOwedByCurrency(database, { kind: 'hold', owner: orderId }),
-    caller.clientType === 'BUYER' ? findDaysSinceAccountChange(database, { sellerCompanyId, now }) : undefined,
+    caller.clientType === 'BUYER' ? findAccountChangeMark(database, { sellerCompanyId, now }) : undefined,
   ]);
   if (!found || !isOrderReadableBy(caller, found.order)) return undefined;
   const { order } = found;
@@ -98,7 +102,7 @@ async function readParts(database: Database, { caller, orderId, now }: Reading) 
     readAgreement(database, order, { caller, now }),
     proposalOf(database, order, caller),
   ]);
-  return { found, lines, events, documents, shipment, changes, held, accountChangedDays, agreement, proposal };
+  return { found, lines, events, documents, shipment, changes, held, accountChange, agreement, proposal };
 }
 
 /** For the two companies alone, while the seller may answer it. */

@@ -144,14 +144,17 @@ export async function listDueChanges(database: Database, now: Date): Promise<rea
 /** A company by its id, or by what the database finds in the same question. */
 export type CompanyAsked = string | Expression<string>;
 
-/** When the company's account was last changed; undefined if never. */
-export async function findLastActivation(database: Database, companyId: CompanyAsked): Promise<Date | undefined> {
-  const row = await database
+/** When the company's account was last changed, by what it was verified and how it was confirmed; undefined if never. */
+export async function findLastActivation(database: Database, companyId: CompanyAsked) {
+  return database
     .selectFrom('payoutAccountChanges')
-    .select((select) => select.fn.max('activatedAt').as('at'))
+    .select(['activatedAt', 'proofFileId', 'approvedWithCode'])
     .where('companyId', '=', companyId)
+    .where('activatedAt', 'is not', null)
+    .orderBy('activatedAt', 'desc')
+    .limit(1)
+    .$narrowType<{ activatedAt: Date }>()
     .executeTakeFirst();
-  return row?.at ?? undefined;
 }
 
 /** Whether a document proves a changed account; of whose company. */

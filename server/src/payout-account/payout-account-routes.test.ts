@@ -7,7 +7,7 @@ import { makeSettlementWorld, type SettlementWorld } from '../../test/make/make-
 import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
 import type { Caller } from '../platform/caller.ts';
 import { makeProviderSimulators, type VerificationProviders } from '../verification/verification.ts';
-import { activatePayoutAccounts } from './payout-account.ts';
+import { activatePayoutAccounts, findAccountChangeMark } from './payout-account.ts';
 import { bindPayoutAccount } from './payout-account-routes.ts';
 
 const hourMs = 3_600_000;
@@ -148,6 +148,7 @@ test('an account proposed by one and approved by another is used 48 hours later,
   expect((await list(seller)).depositList).toMatchObject([
     { depositNo: expect.stringMatching(new RegExp(`^\\*+${String(lastNumber).slice(-4)}$`)) },
   ]);
+  expect(await markOf(seller)).toEqual({ days: 0, check: 'deposit', approval: 'colleague' });
   const expected = ['payout_account.proposed', 'payout_account.approved', 'payout_account.activated'];
   for (const email of [seller.email, `${deputy.userId}@demo.example`]) {
     const templates = (await emailsTo(email)).map(({ template }) => template);
@@ -160,6 +161,10 @@ test('an account proposed by one and approved by another is used 48 hours later,
   const notified = (await emailsTo(agency.email)).map(({ template }) => template);
   expect(notified).toEqual(['payout_account.activated_to_agency']);
 });
+
+/** What the seller's buyers read of the change. */
+const markOf = ({ companyId }: MadeCompany) =>
+  findAccountChangeMark(context.database, { sellerCompanyId: companyId, now: context.clock.now() });
 
 describe('the second person', () => {
   test('403 when the proposer approves while there are others', async () => {
@@ -182,6 +187,12 @@ describe('the second person', () => {
     await post('/cert/email/verify', undefined, { emailCertId, authCode: code });
     const approved = await post(`${path}/changes/${changeId}/approve`, seller, { emailCertId });
     expect(approved).toMatchObject({ status: 200, body: { result: { changeList: [{ changeStatus: 'waiting' }] } } });
+    expect(await markOf(seller)).toBeUndefined();
+    world.context.clock.advance(50 * hourMs);
+    await activatePayoutAccounts(context);
+    expect(await markOf(seller)).toMatchObject({ check: 'deposit', approval: 'code' });
+    world.context.clock.advance(30 * 24 * hourMs);
+    expect(await markOf(seller)).toBeUndefined();
   });
 
   test('409 for a second approval, also at the same instant', async () => {

@@ -4,7 +4,11 @@
  * hours later it is in force (product §2, decision 0027).
  */
 import { mayReadDocument } from '@gtp/domain/account/document-rights.ts';
-import { daysSinceAccountChange } from '@gtp/domain/payout-account/payout-account.ts';
+import {
+  type AccountApproval,
+  type AccountCheck,
+  daysSinceAccountChange,
+} from '@gtp/domain/payout-account/payout-account.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import { type CompanyAsked, findCompanyOfProof, findLastActivation } from './account-change-store.ts';
@@ -29,11 +33,24 @@ export async function canReadAccountProof(database: Database, caller: Caller, fi
 
 type Asked = { readonly sellerCompanyId: CompanyAsked; readonly now: Date };
 
-/** Whole days since the seller's account was changed, as long as buyers see a warning; else undefined. */
-export async function findDaysSinceAccountChange(
+/** What buyers read of the seller's last change of account, as long as they see a warning. */
+export type AccountChangeMark = {
+  /** Whole days since it took effect. */
+  readonly days: number;
+  readonly check: AccountCheck;
+  readonly approval: AccountApproval;
+};
+
+/** The mark of the seller's last change; undefined where there is none, or its days are over. */
+export async function findAccountChangeMark(
   database: Database,
   { sellerCompanyId, now }: Asked,
-): Promise<number | undefined> {
-  const at = await findLastActivation(database, sellerCompanyId);
-  return at && daysSinceAccountChange(at, now);
+): Promise<AccountChangeMark | undefined> {
+  const last = await findLastActivation(database, sellerCompanyId);
+  if (!last) return undefined;
+  const days = daysSinceAccountChange(last.activatedAt, now);
+  if (days === undefined) return undefined;
+  const { proofFileId, approvedWithCode } = last;
+  const check = proofFileId === null ? 'deposit' : 'document';
+  return { days, check, approval: approvedWithCode ? 'code' : 'colleague' };
 }

@@ -8,7 +8,7 @@ import { makeSettlementWorld, type SettlementWorld } from '../../test/make/make-
 import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
 import type { Caller } from '../platform/caller.ts';
 import { makeProviderSimulators } from '../verification/verification.ts';
-import { activatePayoutAccounts, canReadAccountProof, type PayoutAccountContext } from './payout-account.ts';
+import { activatePayoutAccounts, canReadAccountProof, findAccountChangeMark, type PayoutAccountContext } from './payout-account.ts';
 import { bindPayoutAccount } from './payout-account-routes.ts';
 
 const hourMs = 3_600_000;
@@ -144,6 +144,8 @@ test('the company approves, two people of the agency accept the document, and 48
     [changeId],
   );
   expect(rows).toEqual([{ account_number: number, proof_file_id: certFileId, state: 'attached' }]);
+  const asked = { sellerCompanyId: seller.companyId, now: context.clock.now() };
+  expect(await findAccountChangeMark(context.database, asked)).toMatchObject({ check: 'document' });
   const expected = ['payout_account.proposed', 'payout_account.approved', 'payout_account.activated'];
   for (const email of [seller.email, `${colleague.userId}@demo.example`]) {
     expect(await templatesTo(email)).toEqual(expected);

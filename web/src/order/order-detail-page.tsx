@@ -127,11 +127,17 @@ function Hint({ order: { goodsName, sellerName, buyerName } }: { readonly order:
 /** A buyer sees for 30 days that the seller's account is new: swapped accounts are how money is stolen (product §2). */
 function AccountChangedNotice({ order }: { readonly order: OrderDetail }) {
   const { t } = useTranslation('order');
-  const days = order.accountChangedDays;
-  if (days === undefined) return null;
+  const { accountChangedDays: days, accountCheck, accountApproval } = order;
+  if (days === undefined || !accountCheck || !accountApproval) return null;
   const isUnpaid = isBeforePayment(order) || order.state === 'payment_failed';
   return (
     <NoticeBox kind="warning" title={t('accountChanged.title', { count: days })}>
+      <p>
+        {t('accountChanged.confirmed', {
+          approval: t(`accountChanged.by.${accountApproval}`),
+          check: t(`accountChanged.by.${accountCheck}`),
+        })}
+      </p>
       <p>{t(isUnpaid ? 'accountChanged.text' : 'accountChanged.textPaid')}</p>
     </NoticeBox>
   );

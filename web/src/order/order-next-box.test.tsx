@@ -79,12 +79,14 @@ describe('what happens next', () => {
   });
 });
 
-it.each(['OS20', 'OS30'])(
-  'says of a new account only what is true of all that were changed (%s)',
-  async (orderStatus) => {
-    await readNext('BUYER', { orderStatus, accountChangeDays: 3, ...delivery });
-    const notice = screen.getByText(/small deposit, or by a document/);
-    expect(notice.textContent).toMatch(/two people at KOTRA/);
-    expect(notice.textContent).not.toMatch(/KRW 1/);
+it.each([
+  ['OS20', 'deposit', 'colleague', /verified by a small deposit/, /Another approver/],
+  ['OS30', 'document', 'code', /Two people at KOTRA verified/, /code sent by email/],
+] as const)(
+  'says by what a new account was verified, and who confirmed it (%s)',
+  async (orderStatus, accountCheckCd, accountApprovalCd, check, approval) => {
+    await readNext('BUYER', { orderStatus, accountChangeDays: 3, accountCheckCd, accountApprovalCd, ...delivery });
+    expect(screen.getByText(check).textContent).toMatch(approval);
+    expect(screen.getByText(check).textContent).toMatch(/48-hour wait/);
   },
 );

@@ -3122,10 +3122,22 @@ export interface components {
              */
             readonly acceptDt?: string;
             /**
+             * @description Account approval.
+             * @example colleague
+             * @enum {string}
+             */
+            readonly accountApprovalCd?: "colleague" | "code";
+            /**
              * @description Account changed days. For the buyer: days since the seller's settlement account was changed, for 30 days.
              * @example 3
              */
             readonly accountChangeDays?: number;
+            /**
+             * @description Account check. With it: by what the account was verified, and who confirmed the change beside whoever asked for it.
+             * @example deposit
+             * @enum {string}
+             */
+            readonly accountCheckCd?: "deposit" | "document";
             /**
              * @description Actions.
              * @example [
