@@ -1,13 +1,21 @@
 // @vitest-environment happy-dom
 import { uploadTicketHeader } from '@gtp/contract/attachment/attachment-wire.ts';
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { serveInTest } from '../../test/show-page.tsx';
+import { storeLanguage } from '../platform/language.ts';
+import { bringTexts } from '../platform/translate.ts';
 import { buyerSignUp } from './buyer/buyer-sign-up.ts';
 import { useSignUpForm } from './sign-up-form.ts';
 import { signUpStore } from './sign-up-store.ts';
+import registration from './texts/en.json' with { type: 'json' };
 import { useUploadTicket } from './upload-ticket.ts';
 
+// A form waits for its texts, and what it answers is not there until then.
+beforeAll(() => {
+  storeLanguage('en');
+  bringTexts('en', { registration });
+});
 beforeEach(() => signUpStore('buyer').forget());
 afterEach(cleanup);
 
