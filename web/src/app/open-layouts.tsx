@@ -5,6 +5,7 @@ import { PageLink } from '../platform/page-link.tsx';
 import { Outlet } from '../platform/router-view.tsx';
 import { useTranslation } from '../platform/use-translation.ts';
 import { entryPath, mainPagePath } from '../session/entry-paths.ts';
+import { SupportContact } from '../ui/support-contact.tsx';
 import { ColourSchemeSelector } from './colour-scheme-selector.tsx';
 import { loadNameFonts } from './fonts.ts';
 import { GuideLink } from './guide-link.tsx';
@@ -92,6 +93,7 @@ function Framed({ width }: { readonly width: 'form' | 'wide' }) {
         <PageLink to="/check-dossier" size="xs">
           {t('dossierCheck')}
         </PageLink>
+        {!clientType && <SupportContact />}
       </footer>
     </div>
   );
