@@ -2,6 +2,7 @@
 
 import { startOfSeoulDay } from '@gtp/domain/platform/instant.ts';
 import { type Money, money } from '@gtp/domain/platform/money.ts';
+import type { RiskDecision } from '@gtp/domain/screening/risk-hold.ts';
 import { addDisputeEntry } from '../src/dispute/add-dispute-entry.ts';
 import * as answers from '../src/dispute/answer-dispute.ts';
 import { decideChargebackLoss, proposeChargebackLoss } from '../src/dispute/book-chargeback-loss.ts';
@@ -13,6 +14,7 @@ import type { ChargebackReport } from '../src/payment/payment.ts';
 import { sweepRefunds } from '../src/payment/sweep-refunds.ts';
 import { answerRefund } from '../src/refund/answer-refund.ts';
 import { askRefund } from '../src/refund/ask-refund.ts';
+import { approveRiskDecision, holdOrder, proposeRiskDecision } from '../src/risk/decide-risk-hold.ts';
 import { rescheduleSettlement } from '../src/settlement/reschedule-settlement.ts';
 import { findRescheduledDay } from '../src/settlement/return-payout.ts';
 import { readBankReports, runSettlements, sendPayoutFile } from '../src/settlement/settlement.ts';
@@ -157,7 +159,30 @@ export function makeMoneyActs(world: DisputeWorld, context: ActContext): Record<
     if (open > clock.now()) clock.set(new Date(open.getTime() + 12 * hourMs));
   }
 
+  /** Something about what two people look at. */
+  const reviewing =
+    (work: (riskHoldId: string) => Promise<Acted>): Act =>
+    async ({ orderId }) => {
+      const { rows } = await pool.query<{ id: string }>(
+        `select risk_hold_id as id from risk_holds where order_id = $1 order by opened_at desc limit 1`,
+        [orderId],
+      );
+      const id = rows[0]?.id;
+      return () => (id ? work(id) : Promise.resolve(missing));
+    };
+  const proposeReview = (decision: RiskDecision) =>
+    reviewing((riskHoldId) =>
+      proposeRiskDecision(context, { caller: first.caller, riskHoldId, decision, reason: 'As on the list' }),
+    );
+
   return {
+    'the agency holds the order': ({ orderId }) =>
+      Promise.resolve(() => holdOrder(context, { caller: first.caller, orderId, reason: 'A name to look at' })),
+    'the agency proposes to clear it': proposeReview('clear'),
+    'the agency proposes to refuse it': proposeReview('refuse'),
+    'a second person decides the review': reviewing((riskHoldId) =>
+      approveRiskDecision(context, { caller: second.caller, riskHoldId }),
+    ),
     'the buyer disputes a quarter': dispute(() => quarter),
     'the buyer disputes all': dispute((model) => (model.state === 'released' ? toPay(model) : model.held)),
     'the seller offers a quarter': offer(() => quarter),

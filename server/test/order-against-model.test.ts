@@ -78,6 +78,10 @@ class Command implements fc.AsyncCommand<Model, Real> {
 const paid = ['send', 'accept', 'pay'] as const;
 const delivered = [...paid, 'evidence is filed', 'the agency accepts the evidence'] as const;
 const mediated = ['the buyer disputes a quarter', 'the seller offers all of it', 'the buyer asks the agency'] as const;
+/** All but what was disputed is the seller's. */
+const withdrawn = ['the buyer disputes a quarter', 'the buyer withdraws the dispute'] as const;
+const held = ['the agency holds the order', 'the agency proposes to refuse it'] as const;
+const refused = [...held, 'a second person decides the review', 'refunds are sent'] as const;
 /** What leads on comes first, so that not all histories end as drafts. */
 const beginnings: readonly (readonly OrderCommandName[])[] = [
   [],
@@ -90,6 +94,9 @@ const beginnings: readonly (readonly OrderCommandName[])[] = [
   [...paid, 'accept the goods', 'payouts are made to an account that the bank refuses', 'the bank reports'],
   [...paid, 'evidence is filed', 'the agency returns the evidence'],
   [...delivered, 'the card company takes the payment back', 'a quarter of the payment is lost'],
+  [...paid, ...held],
+  [...delivered, 'the agency holds the order'],
+  [...delivered, ...withdrawn, ...refused],
   [...delivered, ...mediated, 'the agency proposes nothing'],
   [...delivered, ...mediated, 'the agency proposes a quarter'],
   [...paid, 'accept the goods', ...mediated, 'the agency proposes all of it'],

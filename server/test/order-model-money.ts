@@ -33,6 +33,33 @@ function follow(model: OrderModel): OrderModel {
   return { ...model, state: isDone ? 'settled' : 'settlement_scheduled' };
 }
 
+/** A chargeback is over: two people look again at what they had not decided. */
+function goOn(model: OrderModel): OrderModel {
+  return model.review ? { ...model, state: 'under_review', review: {} } : follow(resume(model));
+}
+
+const hold: Rule = (model) =>
+  heldStates.includes(model.state)
+    ? { ...model, state: 'under_review', interrupted: model.state, review: {} }
+    : undefined;
+
+const proposeReview =
+  (proposal: 'clear' | 'refuse'): Rule =>
+  (model) =>
+    model.state === 'under_review' && model.review?.proposal === undefined
+      ? { ...model, review: { proposal } }
+      : undefined;
+
+/** Refused, all that is held goes back; what both sides agreed on before stays with the seller. */
+const decideReview: Rule = (model, today) => {
+  const { state, review, held } = model;
+  if (state !== 'under_review' || review?.proposal === undefined) return undefined;
+  const decided = { ...model, review: undefined };
+  if (review.proposal === 'clear') return resume(decided);
+  const then = releasedOf(model) === 0 ? 'end' : 'release';
+  return beginRefund(decided, { part: held, recalled: 0, fault: 'both', then }, today);
+};
+
 function dispute(amountOf: (disputable: number) => number): Rule {
   return (model) => {
     const { state, held } = model;
@@ -136,21 +163,21 @@ const sendRefunds: Rule = (model) => {
   return follow(release({ ...given, state: 'released', interrupted: undefined }));
 };
 
-const chargeable = [...heldStates, ...releasedStates, 'disputed', 'cancel_requested', 'refunding'];
+const chargeable = [...heldStates, ...releasedStates, 'under_review', 'disputed', 'cancel_requested', 'refunding'];
 
 const takePaymentBack: Rule = (model) => {
   const { state, interrupted = state, paidOn } = model;
   if (paidOn === undefined || !chargeable.includes(state)) return undefined;
   const stopped = { ...model, state: 'chargeback', interrupted, askedBy: undefined, dispute: undefined };
-  const taken = { ...stopped, chargebacks: model.chargebacks + 1 };
+  const review = model.review && { isClosed: true };
+  const taken = { ...stopped, review, chargebacks: model.chargebacks + 1 };
   return state === 'released' ? reverse(taken, toPay(taken)) : taken;
 };
 
 const winChargeback: Rule = (stopped) => {
   if (stopped.state !== 'chargeback') return undefined;
   const model = { ...stopped, isLossToBook: false };
-  if (model.refund) return { ...model, state: 'refunding' };
-  return follow(resume(model));
+  return model.refund ? { ...model, state: 'refunding' } : goOn(model);
 };
 
 /** All that is left: what is held, what the seller has got or was promised, and our fee of the buyer. */
@@ -159,7 +186,7 @@ const loseChargeback: Rule = (model) => {
   const fromSeller = releasedOf(model);
   const buyerFee = feeOf(whole);
   const lost = model.lost + model.held + fromSeller + buyerFee - model.buyerFee;
-  const over = { state: 'refunded', interrupted: undefined, refund: undefined, isLossToBook: false };
+  const over = { state: 'refunded', interrupted: undefined, refund: undefined, review: undefined, isLossToBook: false };
   return { ...model, ...over, held: 0, debt: model.debt + fromSeller, buyerFee, lost };
 };
 
@@ -183,8 +210,8 @@ const bookLoss: Rule = (model) => {
     refund: waiting && part > 0 ? { ...waiting, part, recalled, isVoid: false } : undefined,
   };
   if (lost.refund) return { ...lost, state: 'refunding' };
-  if (lost.held > 0 || !heldStates.includes(lost.interrupted ?? '')) return follow(resume(lost));
-  const over = { ...lost, interrupted: undefined };
+  if (lost.held > 0 || !heldStates.includes(lost.interrupted ?? '')) return goOn(lost);
+  const over = { ...lost, interrupted: undefined, review: undefined };
   return releasedOf(lost) === 0 ? { ...over, state: 'refunded' } : follow({ ...over, state: 'released' });
 };
 
@@ -240,6 +267,10 @@ const makeDueAgain: Rule = (model) => {
 };
 
 export const moneyRules = {
+  'the agency holds the order': hold,
+  'the agency proposes to clear it': proposeReview('clear'),
+  'the agency proposes to refuse it': proposeReview('refuse'),
+  'a second person decides the review': decideReview,
   'the buyer disputes a quarter': dispute(() => quarter),
   'the buyer disputes all': dispute((disputable) => disputable),
   'the seller offers a quarter': offer(quarter),

@@ -19,6 +19,8 @@ export type RefundModel = {
   readonly then: 'end' | 'release' | 'resume';
 };
 
+type ReviewModel = { readonly proposal?: 'clear' | 'refuse'; readonly isClosed?: boolean };
+
 export type OrderModel = OrderMoney & {
   readonly state: string;
   /** Where it goes on when nothing interrupts it any more. */
@@ -27,6 +29,8 @@ export type OrderModel = OrderMoney & {
   readonly version: number;
   readonly dispute?: DisputeModel | undefined;
   readonly refund?: RefundModel | undefined;
+  /** Two people look at the trade; a chargeback closes it, and opens it again when it is won. */
+  readonly review?: ReviewModel | undefined;
   /** What the buyer asks for, and the seller has not answered. */
   readonly request?: number | undefined;
   /** How many there were; the last one may be open. */

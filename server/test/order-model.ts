@@ -27,6 +27,10 @@ export const orderCommands = [
   'evidence is filed',
   'the agency accepts the evidence',
   'the agency returns the evidence',
+  'the agency holds the order',
+  'the agency proposes to clear it',
+  'the agency proposes to refuse it',
+  'a second person decides the review',
   'the buyer disputes a quarter',
   'the buyer disputes all',
   'the seller offers a quarter',
@@ -145,11 +149,12 @@ const ended = ['cancelled', 'refunded'];
 
 /** All that the model says of an order that is to be found in the portal's tables and books. */
 export function standingIn(model: OrderModel) {
-  const { state, version, dispute, refund, request } = model;
+  const { state, version, dispute, refund, request, review } = model;
   return {
     ...{ state, version, ...money.booksOf(model) },
     dispute: dispute && `${dispute.stage}, ${dispute.amount}${dispute.proposal === undefined ? '' : ', proposed'}`,
     refund: refund?.part,
+    review: state === 'under_review' ? (review?.proposal ?? 'open') : undefined,
     // Nobody can answer about an order that is over.
     request: ended.includes(state) ? undefined : request,
   };

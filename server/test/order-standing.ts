@@ -8,6 +8,7 @@ type Row = {
   readonly dispute: string | null;
   readonly refund: number | null;
   readonly request: number | null;
+  readonly review: string | null;
   readonly entries: Readonly<Record<string, number>>;
   readonly lines: Readonly<Record<string, number>>;
   readonly payable: number;
@@ -22,6 +23,7 @@ const query = `select o.state, o.version,
     from disputes d where d.order_id = $1 and d.state in ('opened', 'awaiting_seller', 'negotiation', 'mediation')) as dispute,
   (select trade_minor::float8 from refunds r where r.order_id = $1 and r.state in ('approved', 'submitted', 'failed')) as refund,
   (select trade_minor::float8 from refunds r where r.order_id = $1 and r.state = 'requested') as request,
+  (select coalesce(h.proposed_decision, 'open') from risk_holds h where h.order_id = $1 and h.state = 'open') as review,
   (select coalesce(jsonb_object_agg(kind, minor), '{}') from (
     select split_part(account_id, ':', 1) as kind, sum(amount_minor) as minor
     from journals join journal_entries using (journal_id) where order_id = $1 group by 1) e) as entries,
@@ -42,7 +44,7 @@ export async function standingOf({ made: { pool } }: DisputeWorld, orderId: stri
   const { rows } = await pool.query<Row>(query, [orderId]);
   const [row] = rows;
   if (!row) throw new Error(orderId);
-  const { state, version, dispute, refund, request, entries, lines, payable, debt, paidOut, cameBack } = row;
+  const { state, version, dispute, refund, request, review, entries, lines, payable, debt, paidOut, cameBack } = row;
   const balance = Object.values(entries).reduce((sum, each) => sum + each, 0);
   if (balance !== 0) throw new Error(`The entries of order ${orderId} sum to ${balance}`);
   const { acquirer_receivable: acquirer = 0, hold = 0, gateway_cost: cost = 0 } = entries;
@@ -53,7 +55,12 @@ export async function standingOf({ made: { pool } }: DisputeWorld, orderId: stri
     ...{ state, version, acquirer, held: 0 - hold, cost, debt, payable, paidOut, cameBack },
     ...{ buyerFee: 0 - buyerFee, sellerFee: 0 - sellerFee },
     ...{ waiting: expected, sent: scheduled + cut + sent + accepted, paid: paid + offset, back: returned },
-    ...{ dispute: dispute ?? undefined, refund: refund ?? undefined, request: request ?? undefined },
+    ...{
+      dispute: dispute ?? undefined,
+      refund: refund ?? undefined,
+      request: request ?? undefined,
+      review: review ?? undefined,
+    },
   };
 }
 
