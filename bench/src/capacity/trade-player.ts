@@ -5,10 +5,16 @@ import type { BenchWorld } from '../bench-world.ts';
 import { logIn } from '../pay/log-in.ts';
 import { buyer, prepareOrders, seller } from '../pay/prepare-orders.ts';
 
+/** Of a command that is answered 503; half an hour of it is no longer a queue. */
+const mostTries = 600;
+
 export type TradePlayer = {
   readonly database: Awaited<ReturnType<typeof prepareOrders>>['context']['database'];
-  /** One trade; tells of each command how many milliseconds it took. Fails where one is refused. */
-  readonly playTrade: (onCommand: (ms: number) => void) => Promise<void>;
+  /**
+   * One trade; tells of each command how many milliseconds it took, and how often it had to be sent again: a portal that
+   * has too much to do answers 503 and when to come back. Fails where one is refused otherwise.
+   */
+  readonly playTrade: (onCommand: (ms: number, sentAgain: number) => void) => Promise<void>;
   /** Until the worker has done all that follows from trades. */
   readonly untilNotified: () => Promise<void>;
 };
@@ -20,22 +26,31 @@ export async function makeTradePlayer(world: BenchWorld): Promise<TradePlayer> {
 
   async function send(token: string, path: string, body?: object) {
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() };
-    const answer = await fetch(`${world.portalUrl}/api/v1${path}`, {
-      method: 'POST',
-      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    });
+    const ask = () =>
+      fetch(`${world.portalUrl}/api/v1${path}`, {
+        method: 'POST',
+        headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+    let sentAgain = 0;
+    let answer = await ask();
+    for (; answer.status === 503 && sentAgain < mostTries; sentAgain += 1) {
+      await answer.text();
+      await sleep(Number(answer.headers.get('retry-after') ?? 1) * 1_000 * (0.5 + Math.random()));
+      answer = await ask();
+    }
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    return ((await answer.json()) as { result: { orderId: string; version: number } }).result;
+    const { result } = (await answer.json()) as { result: { orderId: string; version: number } };
+    return { result, sentAgain };
   }
   return {
     database,
     async playTrade(onCommand) {
       const command = async (...sent: Parameters<typeof send>) => {
         const askedAt = performance.now();
-        const answer = await send(...sent);
-        onCommand(performance.now() - askedAt);
-        return answer;
+        const { result, sentAgain } = await send(...sent);
+        onCommand(performance.now() - askedAt, sentAgain);
+        return result;
       };
       const { orderId, version } = await command(bySeller, '/orders', draftDueOn(order.paymentDueOn));
       const path = `/orders/${orderId}`;
