@@ -88,6 +88,18 @@ describe('a refund that the acquirer refused', () => {
     expect(await retryRefund(context, refund.refundId)).toMatchObject({ ok: true });
   });
 
+  test('is recorded as a transfer where a part was lost and booked: the card takes the rest no more than before', async () => {
+    const refund = await world.makeFailedPart(100_00n);
+    await report('received', { amountMinor: '3000' });
+    expect(await world.ask('first', refund)).toMatchObject({ body: { code: 'payment.transfer_charged_back' } });
+    await report('lost', { amountMinor: '3000' });
+    expect(await world.ask('first', refund)).toMatchObject({ body: { code: 'payment.transfer_charged_back' } });
+    await bookLoss(30_00n);
+    expect(await world.standing()).toEqual(['refunding', 'failed']);
+    expect(await world.decide('second', await world.askFor(refund), true)).toMatchObject({ status: 200 });
+    expect(await world.standing()).toEqual(['held', 'given_otherwise']);
+  });
+
   test.each([30_00n, 200_00n])('and gave after all stays as it is, for a person, when %i are lost', async (minor) => {
     const refund = await world.makeFailedPart(100_00n);
     const late = world.done();

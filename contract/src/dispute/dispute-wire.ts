@@ -48,6 +48,8 @@ export const disputeProposal = wireObject('DisputeProposal', {
   fault: ['fault', oneOf(refundFaults)],
   reason: ['reason', text(2_000)],
   proposerName: ['proposerName', text(200)],
+  /** Of this very proposal: a newer one has another. */
+  proposalId: ['proposalId', text(60)],
   /** Whether the reader may approve it or send it back: nobody decides on their own proposal. */
   canAnswer: ['answerAbleYn', yesNo],
 });
@@ -246,6 +248,8 @@ export const answerDecision = endpoint({
   body: wireObject('DecisionAnswer', {
     agrees: ['agreed', boolean],
     reason: ['reason', optional(text(2_000))],
+    /** The proposal that was read: where another one took its place meanwhile, nothing is decided. */
+    proposalId: ['proposalId', optional(text(60))],
   }),
   answer: orderDisputes,
   changes: ['dispute', 'order', 'figures', 'refund'],

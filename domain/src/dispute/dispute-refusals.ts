@@ -19,6 +19,8 @@ export const disputeRefusals = {
   'dispute.offer_out_of_range': 422,
   'dispute.too_late_to_reopen': 409,
   'dispute.no_proposal': 409,
+  /** Another proposal took the place of the one that was read. */
+  'dispute.proposal_changed': 409,
   'dispute.second_person_needed': 403,
   'dispute.loss_overtaken': 409,
   'dispute.loss_amount': 422,

@@ -7,7 +7,7 @@ import { portalItself } from '@gtp/domain/platform/portal-itself.ts';
 import { accept, inField, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { moveOrder, type Order, type OrderContext } from '../order/order.ts';
 import { appendEntry, type DisputeCommand, moveDispute, withLockedDispute } from './change-dispute.ts';
-import { findNewestOffer } from './dispute-entry-store.ts';
+import { findNewestOffer, findNewestProposal } from './dispute-entry-store.ts';
 import { saveDispute } from './dispute-store.ts';
 import { endWithDecision, thawAnd } from './end-dispute.ts';
 import { notifyOfDispute } from './notify-dispute-parties.ts';
@@ -112,7 +112,12 @@ export async function proposeDecision(context: OrderContext, proposing: Proposin
   });
 }
 
-type Answering = DisputeCommand & { readonly agrees: boolean; readonly reason?: string | undefined };
+type Answering = DisputeCommand & {
+  readonly agrees: boolean;
+  readonly reason?: string | undefined;
+  /** The proposal that the second person read. */
+  readonly proposalId?: string | undefined;
+};
 
 /** The second person approves and the decision is true at once; or sends the proposal back. */
 export async function answerDecision(context: OrderContext, answering: Answering): Promise<Result<Order>> {
@@ -121,6 +126,8 @@ export async function answerDecision(context: OrderContext, answering: Answering
     const { proposal } = dispute;
     const decided = answerRule({ state: dispute.state, proposedBy: proposal?.by, userId: answering.caller.userId });
     if (!decided.ok || !proposal) return decided.ok ? refuse('dispute.no_proposal') : decided;
+    const isOther = answering.proposalId !== (await findNewestProposal(transaction, dispute.disputeId));
+    if (answering.proposalId !== undefined && isOther) return refuse('dispute.proposal_changed');
     if (!answering.agrees) {
       await saveDispute(transaction, { ...dispute, proposal: undefined });
       await appendEntry(context, { locked, kind: 'returned', text: answering.reason?.trim() ?? '' });

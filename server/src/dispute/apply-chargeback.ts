@@ -15,6 +15,7 @@ import {
   type ChargebackReport,
   findPayment,
   freezeHeld,
+  lockHoldOfOrder,
   lockInterruptibleRefund,
   readHeldMoney,
   readMostToLose,
@@ -63,12 +64,39 @@ export function makeApplyChargeback(context: OrderContext): (reported: Chargebac
     await inTransaction(context.database, async (transaction) => {
       const order = await lockOrder(transaction, payment.orderId);
       if (!order) throw new Error(`The payment ${reported.paymentId} has lost its order`);
+      if (await isOfAnotherAttempt(transaction, { order, reported }))
+        return recordElsewhere(context, transaction, { order, reported });
       await applyChargeback(context, transaction, { order, reported });
       if (!(await isRefundUnderWay(transaction, order))) return;
       const runAt = new Date(context.clock.now().getTime() + refundWaitMs);
       await addJob(transaction, { name: 'apply-chargeback', payload: reported, runAt });
     });
   };
+}
+
+/** Whether the card company takes back another attempt of the order than the one whose money is held. */
+async function isOfAnotherAttempt(transaction: Transaction, { order, reported }: ReportedChargeback): Promise<boolean> {
+  const hold = await lockHoldOfOrder(transaction, order);
+  return hold !== undefined && hold.paymentId !== reported.paymentId;
+}
+
+/**
+ * What was charged by an attempt that had ended is not in our books, and is no part of the order's money: nothing stops, and
+ * the agency, which returned that money or is about to, is notified.
+ */
+async function recordElsewhere(
+  context: OrderContext,
+  transaction: Transaction,
+  { order, reported }: ReportedChargeback,
+) {
+  const known = await findReported(transaction, reported);
+  const chargeback = {
+    ...(known ?? newChargeback(context, { order, reported })),
+    ...{ amount: amountOf(reported), problem: 'the payment is not the one that is held' },
+  };
+  if (known) await saveChargeback(transaction, chargeback);
+  else await insertChargeback(transaction, chargeback);
+  if (!known) await notifyContradiction(transaction, { order, chargeback, now: context.clock.now() });
 }
 
 type ReportedChargeback = {

@@ -55,14 +55,23 @@ export type EntryRow = Awaited<ReturnType<typeof listEntriesOfOrder>>[number];
 
 /** The newest offer in a dispute, by whichever side. */
 export async function findNewestOffer(database: Database, disputeId: string) {
+  return newestOf(database, disputeId, 'offer')
+    .select(['entryId', 'actorKind as by', 'refundMinor'])
+    .executeTakeFirst();
+}
+
+/** The entry with the agency's newest proposal; undefined where there is none. */
+export async function findNewestProposal(database: Database, disputeId: string): Promise<string | undefined> {
+  return (await newestOf(database, disputeId, 'proposed').select('entryId').executeTakeFirst())?.entryId;
+}
+
+function newestOf(database: Database, disputeId: string, kind: DisputeEntryKind) {
   return database
     .selectFrom('disputeEntries')
-    .select(['entryId', 'actorKind as by', 'refundMinor'])
     .where('disputeId', '=', disputeId)
-    .where('kind', '=', 'offer')
+    .where('kind', '=', kind)
     .orderBy('entryNumber', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
 }
 
 /** Who last wrote into a dispute, and when; the name is null if it was no person. */

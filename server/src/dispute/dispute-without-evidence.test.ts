@@ -75,6 +75,21 @@ test('a buyer who shows nothing is reminded twice, then it lapses, and may be re
   expect((await eventsOf(disputeId)).slice(2)).toEqual(['dispute.ended']);
 });
 
+test('once one has lapsed, the buyer opens no other without evidence: the seller would wait for ever', async () => {
+  const order = await world.makeOrderIn('released');
+  await dispute(order, order.trade.minor);
+  world.passDays(4);
+  await runDisputeClocks(world.context);
+  expect(await stateOf(order)).toBe('released');
+  const again = { orderId: order.orderId, reason: '03', text: 'Two boxes short', amount: order.trade } as const;
+  const open = (files: readonly string[]) =>
+    openDispute(world.context, { caller: world.buyer.caller, ...again, files });
+  expect(await open([])).toMatchObject({ code: 'dispute.evidence_missing', field: 'files' });
+  expect(await stateOf(order)).toBe('released');
+  const shown = await makeFile(world.context.database, { owner: world.buyer });
+  expect(await open([shown])).toMatchObject({ ok: true });
+});
+
 test('a seller is asked to answer once there is evidence, and not before', async () => {
   const order = await world.makeOrderIn('inspection');
   const { disputeId } = await dispute(order, 100_000n);

@@ -14,6 +14,7 @@ import { answerChargeback } from './answer-chargeback.ts';
 import * as answers from './answer-dispute.ts';
 import { type Chargeback, listChargebacks } from './chargeback-store.ts';
 import { canReadDisputeFile } from './dispute.ts';
+import { findNewestProposal } from './dispute-entry-store.ts';
 import { listDisputes } from './dispute-store.ts';
 import { openDispute } from './open-dispute.ts';
 import { readDisputes } from './read-disputes.ts';
@@ -148,6 +149,13 @@ describe('clocks', () => {
     expect((await answers.proposeDecision(world.context, { ...proposal, caller: first.caller })).ok).toBe(true);
     const alone = await answers.answerDecision(world.context, { disputeId, caller: first.caller, agrees: true });
     expect(alone).toMatchObject({ code: 'dispute.second_person_needed' });
+    // What the second person had read is not the proposal any more: nothing is decided.
+    const read = await findNewestProposal(world.context.database, disputeId);
+    await answers.proposeDecision(world.context, { ...proposal, refund: usd(100_000n), caller: first.caller });
+    await answers.proposeDecision(world.context, { ...proposal, caller: first.caller });
+    const deciding = { disputeId, caller: second.caller, agrees: true, proposalId: read } as const;
+    expect(await answers.answerDecision(world.context, deciding)).toMatchObject({ code: 'dispute.proposal_changed' });
+    expect(await stateOf(order)).toBe('disputed');
     expect((await answers.answerDecision(world.context, { disputeId, caller: second.caller, agrees: true })).ok).toBe(
       true,
     );

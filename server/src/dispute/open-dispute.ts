@@ -70,9 +70,13 @@ export async function openDispute(context: OrderContext, opening: Opening): Prom
 async function decide({ transaction, order }: LockedOrder, { amount, text, files }: Opening) {
   const others = await listDisputes(transaction, order.orderId);
   if (others.some((each) => isDisputeOpen(each.state))) return refuse('dispute.already_open');
+  const hasEvidence = files.length > 0;
+  // One that lapsed is reopened once; another one without evidence would only keep the seller from its money again.
+  const hasLapsed = others.some(({ outcome }) => outcome === 'lapsed');
+  if (hasLapsed && !hasEvidence) return refuse('dispute.evidence_missing', { field: 'files' });
   const disputable = await findDisputable(transaction, order);
   if (!disputable) return refuse('order.not_in_state');
-  return openDisputeRule({ amount, text, disputable, hasEvidence: files.length > 0 });
+  return openDisputeRule({ amount, text, disputable, hasEvidence });
 }
 
 /** What could be disputed of an order now, in trade value; undefined if nothing. */

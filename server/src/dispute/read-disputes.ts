@@ -119,7 +119,7 @@ async function show(reading: Reading, dispute: Dispute, all: readonly EntryRow[]
     ...(refund && { refund }),
     ...(reopenUntil && { reopenUntil }),
     ...(offer && canAccept && actions.includes('agree') && { offerToAccept: offer.entryId }),
-    ...(isAgency && dispute.proposal && { proposal: await showProposal(reading, dispute) }),
+    ...(isAgency && dispute.proposal && { proposal: await showProposal(reading, dispute, rows) }),
     entries: await Promise.all(rows.map((each) => showEntry(reading, each, amount.currency))),
   };
 }
@@ -138,12 +138,18 @@ function actionsOf(kind: DisputeActor, dispute: Dispute, now: Date): readonly Di
   return [...events, ...(speaks ? (['speak'] as const) : []), ...(proposes ? (['propose'] as const) : [])];
 }
 
-async function showProposal({ database, caller }: Reading, { state, proposal, amount }: Dispute) {
+async function showProposal(
+  { database, caller }: Reading,
+  { state, proposal, amount }: Dispute,
+  entries: readonly EntryRow[],
+) {
   if (!proposal) throw new Error('There is no proposal');
   const { refund, fault, reason, by } = proposal;
   const mayDecide = reachOfPerson('dispute.decide', caller) !== undefined;
   const canAnswer = mayDecide && answerDecision({ state, proposedBy: by, userId: caller.userId }).ok;
-  return { currency: amount.currency, refund, fault, reason, proposerName: await nameOfUser(database, by), canAnswer };
+  const proposalId = entries.findLast(({ kind }) => kind === 'proposed')?.entryId ?? '';
+  const proposerName = await nameOfUser(database, by);
+  return { currency: amount.currency, proposalId, refund, fault, reason, proposerName, canAnswer };
 }
 
 async function showEntry({ database, caller, readsFiles }: Reading, row: EntryRow, currency: Order['currency']) {

@@ -51,7 +51,8 @@ export async function findFeeRate(database: Database, corridor: CorridorOnDay): 
     .orderBy(sql`num_nonnulls(country, issuer_company_id, currency)`, 'desc')
     .orderBy(sql`issuer_company_id is null, country is null`)
     .orderBy('validFrom', 'desc')
-    .orderBy('feeRateId')
+    // Ids rise with time: a row that corrects another one of the same first day counts.
+    .orderBy('feeRateId', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row?.rate;
@@ -68,7 +69,7 @@ export async function findCorridorLimit(database: Database, corridor: CorridorOn
     .orderBy(sql`num_nonnulls(country, issuer_company_id)`, 'desc')
     .orderBy(sql`issuer_company_id is null`)
     .orderBy('validFrom', 'desc')
-    .orderBy('corridorLimitId')
+    .orderBy('corridorLimitId', 'desc')
     .limit(1)
     .executeTakeFirst();
 }

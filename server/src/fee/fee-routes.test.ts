@@ -8,7 +8,7 @@ import { makeAdjustableClock } from '../platform/clock.ts';
 import { makeIds } from '../platform/ids.ts';
 import { makeLog } from '../platform/log.ts';
 import { writeDay } from '../platform/written-day.ts';
-import { findFeeRate } from './fee-rate-store.ts';
+import { findCorridorLimit, findFeeRate } from './fee-rate-store.ts';
 import { bindFee } from './fee-routes.ts';
 
 const clock = makeAdjustableClock(defaultNow);
@@ -81,6 +81,18 @@ test('a rate that the agency proposes and the network approves holds from its fi
   expect(await findFeeRate(made.database, { ...corridor, on: dayIn(0) })).toBeUndefined();
   expect(await findFeeRate(made.database, { ...corridor, on: dayIn(1) })).toBe(260);
   expect((await table(people.seller)).feeList).toMatchObject([{ rateFee: '2.60', standing: 'future' }]);
+});
+
+test('a rate or a limit that corrects one of the same first day counts', async () => {
+  const corridor = { country: 'CL', issuerCompanyId: undefined, currency: 'USD' } as const;
+  const approve = async (changed: object) => {
+    const proposalId = await proposed(people.kotra, { countryCd: 'CL', ...changed });
+    expect((await decide(proposalId, people.visa)).status).toBe(200);
+  };
+  for (const rateFee of ['2.60', '2.06']) await approve({ rateFee });
+  expect(await findFeeRate(made.database, { ...corridor, on: dayIn(1) })).toBe(206);
+  for (const maxMony of ['9000.00', '5000.00']) await approve({ feeType: 'limit', minMony: '100.00', maxMony });
+  expect(await findCorridorLimit(made.database, { ...corridor, on: dayIn(1) })).toMatchObject({ most: 5_000_00n });
 });
 
 test('the network’s open pages learn of a proposal, the agency’s and the issuers’ of the decision', async () => {

@@ -99,7 +99,7 @@ async function onRefund<Value, Code extends RefusalCode>(
 async function toGive(transaction: Transaction, refund: Refund): Promise<RefundToGive> {
   const { state, paymentId, returnedAt, doneAt, approvedAt, checkAt } = refund;
   const madeAt = (state === 'returned' ? returnedAt : doneAt) ?? approvedAt ?? new Date(0);
-  const isChargedBack = await requests.isChargedBack(transaction, paymentId);
+  const isChargedBack = await requests.isChargedBack(transaction, { paymentId, countsBooked: state !== 'failed' });
   return { state, madeAt, isUnderWay: checkAt !== undefined, isChargedBack };
 }
 

@@ -1,4 +1,4 @@
-import { takingChargebackStates } from '@gtp/domain/payment/chargeback-states.ts';
+import { lostChargebackStates, takingChargebackStates } from '@gtp/domain/payment/chargeback-states.ts';
 import type { Day } from '@gtp/domain/platform/instant.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
@@ -49,8 +49,18 @@ export async function isTransferKnown(
   );
 }
 
-/** Whether the card company takes the payment back, or did so for good. */
-export async function isChargedBack(database: Database, paymentId: string): Promise<boolean> {
-  const query = database.selectFrom('chargebacks').where('paymentId', '=', paymentId);
-  return isAny(query.where('state', 'in', takingChargebackStates));
+/**
+ * Whether the card company takes the payment back, or did so for good. Of a refund that is held for the order still, a loss
+ * that was booked (0321) is no longer part: it counts only where `countsBooked`.
+ */
+export async function isChargedBack(
+  database: Database,
+  { paymentId, countsBooked }: { readonly paymentId: string; readonly countsBooked: boolean },
+): Promise<boolean> {
+  const query = database
+    .selectFrom('chargebacks')
+    .where('paymentId', '=', paymentId)
+    .where('state', 'in', takingChargebackStates);
+  const isBooked = sql<boolean>`state in (${sql.join(lostChargebackStates)}) and problem is null`;
+  return isAny(countsBooked ? query : query.where(sql<boolean>`not (${isBooked})`));
 }

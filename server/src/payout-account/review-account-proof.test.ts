@@ -8,7 +8,12 @@ import { makeSettlementWorld, type SettlementWorld } from '../../test/make/make-
 import { startTestPortal, type TestPortal } from '../../test/start-test-portal.ts';
 import type { Caller } from '../platform/caller.ts';
 import { makeProviderSimulators } from '../verification/verification.ts';
-import { activatePayoutAccounts, canReadAccountProof, findAccountChangeMark, type PayoutAccountContext } from './payout-account.ts';
+import {
+  activatePayoutAccounts,
+  canReadAccountProof,
+  findAccountChangeMark,
+  type PayoutAccountContext,
+} from './payout-account.ts';
 import { bindPayoutAccount } from './payout-account-routes.ts';
 
 const hourMs = 3_600_000;

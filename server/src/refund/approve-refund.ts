@@ -3,7 +3,7 @@ import { needsSecondPersonForAmount } from '@gtp/domain/account/delegation.ts';
 import { reachOfPerson } from '@gtp/domain/account/permissions.ts';
 import type { HeldMoney, RefundFault } from '@gtp/domain/payment/held-money.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
-import { type Money, minus, zero } from '@gtp/domain/platform/money.ts';
+import { type Money, minus, plus, zero } from '@gtp/domain/platform/money.ts';
 import { accept, type Refused, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import {
   afterRefund,
@@ -28,15 +28,22 @@ import { notifyRefundApproved } from './notify-refund.ts';
  * threshold only to what another person asked for or agreed to first (decision 0026).
  */
 export async function checkApprover(
-  { transaction, now }: Pick<LockedOrder, 'transaction' | 'now'>,
+  { transaction, order, now }: Pick<LockedOrder, 'transaction' | 'order' | 'now'>,
   caller: Caller,
-  { request, preparedBy, amounts }: Refund,
+  refund: Refund,
 ): Promise<Result<undefined>> {
+  const { request, preparedBy } = refund;
   if (reachOfPerson('refund.approve', caller) === undefined) return refuse('refund.not_yours_to_answer');
   const asker = request?.askedBy === 'seller' ? request.userId : undefined;
   // Who says yes to a buyer first is the first of two people.
   const madeBy = preparedBy ?? asker ?? caller.userId;
-  return checkDelegationOf(transaction, caller, { operation: 'refund.approve', amount: amounts.amount, madeBy, now });
+  const amount = givenBackBy(order, refund);
+  return checkDelegationOf(transaction, caller, { operation: 'refund.approve', amount, madeBy, now });
+}
+
+/** With what the order gave back before: limits and the threshold hold for the order, in however many parts it goes. */
+function givenBackBy({ returned }: Order, { amounts }: Refund): Money {
+  return plus(amounts.amount, returned.refunded);
 }
 
 /** Whether somebody whom `checkApprover` refuses may say the first yes of two to a buyer's request. */
@@ -50,12 +57,12 @@ export function isFirstOfTwo({ code }: Refused, { request, preparedBy }: Refund)
  */
 export async function checkLargeRefund(
   { clock }: Pick<OrderContext, 'clock'>,
-  { transaction, actor }: Pick<LockedOrder, 'transaction' | 'actor'>,
+  { transaction, order, actor }: Pick<LockedOrder, 'transaction' | 'order' | 'actor'>,
   { caller, refund }: { readonly caller: Caller; readonly refund: Refund },
 ): Promise<Result<undefined, 'session.confirmation_needed'>> {
   if (actor.kind !== 'seller') return accept(undefined);
   const { from } = await findTwoPeopleRule(transaction, caller.companyId);
-  if (!needsSecondPersonForAmount(refund.amounts.amount, from)) return accept(undefined);
+  if (!needsSecondPersonForAmount(givenBackBy(order, refund), from)) return accept(undefined);
   return checkConfirmed({ database: transaction, clock }, caller);
 }
 

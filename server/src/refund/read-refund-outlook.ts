@@ -38,7 +38,7 @@ export async function readRefundOutlook(
     const plan = await planOf(transaction, { caller, order, more: quote?.owed });
     return accept({
       ...{ currency: order.currency, refundable, mayAsk },
-      mayApprove: await canApprove({ transaction, now: context.clock.now() }, caller, request),
+      mayApprove: await canApprove({ transaction, order, now: context.clock.now() }, caller, request),
       ...(quote && { quote: showQuote(quote) }),
       ...(plan && { plan }),
     });
@@ -54,7 +54,7 @@ function canAsk(caller: Caller, request: Refund | undefined): boolean {
 
 /** Of a request that waits: whether this person's yes counts. Before there is one: whether they may approve at all. */
 async function canApprove(
-  reading: { readonly transaction: Transaction; readonly now: Date },
+  reading: { readonly transaction: Transaction; readonly order: Order; readonly now: Date },
   caller: Caller,
   request: Refund | undefined,
 ): Promise<boolean> {

@@ -93,7 +93,14 @@ const disputes: Inside<typeof orderDisputes> = {
       ...{ disputeId: 'd1', orderId: 'ORD-1', state: 'mediation', reason: '01', currency: 'USD', amount: usd(100_00n) },
       ...{ openedAt: at, waitsFor: 'agency', actions: [], entries: [] },
       proposal: {
-        ...{ currency: 'USD', refund: usd(50_00n), fault: 'both', reason: 'Half each', proposerName: 'Park' },
+        ...{
+          proposalId: 'e1',
+          currency: 'USD',
+          refund: usd(50_00n),
+          fault: 'both',
+          reason: 'Half each',
+          proposerName: 'Park',
+        },
         canAnswer: true,
       },
     },

@@ -108,7 +108,7 @@ function Answer({ dispute, agrees, onDone }: DecideProps & { readonly agrees: bo
       label={t(agrees ? 'decide' : 'return')}
       confirmLabel={agrees ? t('decideConfirm', { amount }) : t('return')}
       command={useCommand(answerDecision, { disputeId: dispute.disputeId })}
-      inputOf={(reason) => ({ agrees, ...(reason && { reason }) })}
+      inputOf={(reason) => ({ agrees, proposalId: dispute.proposal?.proposalId, ...(reason && { reason }) })}
       reason={!agrees && { label: t('returnReason'), isRequired: true, longest: 2_000 }}
       onDone={() => onDone(t(agrees ? 'decideDone' : 'returnDone'))}
     >

@@ -44,7 +44,7 @@ export class ApiError extends Error {
 
 /** How refusals end that say: what you decide on is no longer what you saw. */
 const conflictEndings =
-  /(_meanwhile|\.(not_in_state|not_open|moved_by_other|not_your_turn|offer_replaced|is_over|judged_anew))$/;
+  /(_meanwhile|\.(not_in_state|not_open|moved_by_other|not_your_turn|offer_replaced|proposal_changed|is_over|judged_anew))$/;
 
 /** Whether somebody else was first, so that the same call cannot succeed any more. */
 export function isStateConflict(error: unknown): error is ApiError {

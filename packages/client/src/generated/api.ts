@@ -1938,6 +1938,11 @@ export interface components {
              */
             readonly fault: components["schemas"]["Fault"];
             /**
+             * @description Proposal id. Of this very proposal: a newer one has another.
+             * @example prp_01K9Z3V6
+             */
+            readonly proposalId: string;
+            /**
              * @description Proposer name.
              * @example Lee Seo-yeon
              */
