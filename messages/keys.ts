@@ -75,7 +75,10 @@ export interface EmailTexts {
   'order.expires_soon_to_seller': { facts: 'buyerName'; rows: 'answerBy' | 'charge' | 'dueAt' | 'expiresAt' | 'step' };
   'order.cancel_asked': { facts: 'counterparty'; rows: 'answerBy' | 'charge' | 'dueAt' | 'expiresAt' | 'step' };
   'order.refund_offered': { facts: never; rows: 'answerBy' | 'charge' | 'dueAt' | 'expiresAt' | 'step' };
+  'order.refund_offered_to_seller': { facts: never; rows: 'answerBy' | 'charge' | 'dueAt' | 'expiresAt' | 'step' };
   'order.kept': { facts: never; rows: 'answerBy' | 'charge' | 'dueAt' | 'expiresAt' | 'step' };
+  'order.more_time_to_seller': { facts: never; rows: 'answerBy' | 'charge' | 'dueAt' | 'expiresAt' | 'step' };
+  'order.more_time_to_buyer': { facts: never; rows: 'answerBy' | 'charge' | 'dueAt' | 'expiresAt' | 'step' };
   'order.cancelled': { facts: never; rows: 'answerBy' | 'charge' | 'dueAt' | 'expiresAt' | 'step' };
   'order.refunded': { facts: never; rows: 'answerBy' | 'charge' | 'dueAt' | 'expiresAt' | 'step' };
   'order.evidence_waits': { facts: 'orderId'; rows: 'answerBy' | 'charge' | 'dueAt' | 'expiresAt' | 'step' };
@@ -87,7 +90,9 @@ export interface EmailTexts {
   'order.acceptance_overdue_to_agency': { facts: 'orderId'; rows: 'answerBy' | 'charge' | 'dueAt' | 'expiresAt' | 'step' };
   'order.inspection_ends_soon': { facts: 'dueAt'; rows: 'answerBy' | 'charge' | 'dueAt' | 'expiresAt' | 'step' };
   'order.cancel_due': { facts: 'orderId'; rows: 'answerBy' | 'charge' | 'dueAt' | 'expiresAt' | 'step' };
+  'order.refund_due': { facts: 'orderId'; rows: 'answerBy' | 'charge' | 'dueAt' | 'expiresAt' | 'step' };
   'order.payment_unclear': { facts: never; rows: 'answerBy' | 'charge' | 'dueAt' | 'expiresAt' | 'step' };
+  'order.payment_unclear_to_seller': { facts: never; rows: 'answerBy' | 'charge' | 'dueAt' | 'expiresAt' | 'step' };
   'order.payment_unclear_to_body': { facts: 'orderId'; rows: 'answerBy' | 'charge' | 'dueAt' | 'expiresAt' | 'step' };
   'order.noted': { facts: 'goodsName' | 'step'; rows: 'answerBy' | 'charge' | 'dueAt' | 'expiresAt' | 'step' };
   'order.seen': { facts: 'buyerName'; rows: 'answerBy' | 'charge' | 'dueAt' | 'expiresAt' | 'step' };

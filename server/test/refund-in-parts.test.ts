@@ -31,4 +31,3 @@ test('in parts it takes two as well, from the part that reaches the threshold on
   await world.sweep();
   await world.made.pool.query('delete from delegation_policies');
 });
-

@@ -92,7 +92,15 @@ export const orderNotificationRules = {
   },
   'order.cancel_asked_to_seller': { ...refunds, targets: [email('seller', 'order.cancel_asked_to_seller')] },
   'order.cancel_asked_to_buyer': { ...refunds, targets: [email('buyer', 'order.cancel_asked_to_buyer')] },
-  'order.refund_offered': { ...refunds, targets: [email('buyer', 'order.refund_offered')] },
+  'order.refund_offered': {
+    ...refunds,
+    targets: [email('buyer', 'order.refund_offered'), email('seller', 'order.refund_offered_to_seller')],
+  },
+  'order.refund_due': { ...refunds, targets: [email('buyer', 'order.refund_due')] },
+  'order.more_time': {
+    ...refunds,
+    targets: [email('buyer', 'order.more_time_to_buyer'), email('seller', 'order.more_time_to_seller')],
+  },
   'order.cancel_due_to_seller': { ...refunds, targets: [email('seller', 'order.cancel_due_to_seller')] },
   'order.cancel_due_to_buyer': { ...refunds, targets: [email('buyer', 'order.cancel_due_to_buyer')] },
   'order.kept': {

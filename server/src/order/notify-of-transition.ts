@@ -6,6 +6,7 @@ import { releaseConditionOf } from '@gtp/domain/order/release-modes.ts';
 import { type Notification, notify, type RuleWithFacts } from '../notification/notification.ts';
 import type { Transaction } from '../platform/database.ts';
 import { textTable } from '../platform/messages.ts';
+import { findCancellation } from './cancellation-store.ts';
 import { type MovedOrder, type Order, snapshotOf } from './move-order.ts';
 
 /** Nothing where the step concerns nobody. */
@@ -24,7 +25,6 @@ const notificationsOf: Readonly<Partial<Record<OrderEvent, NotificationsOf>>> = 
     { rule: 'order.evidence_returned', facts: { ...subjectOf(order), reason } },
   ],
   ask_cancel: cancellationAsked,
-  keep: (moved) => [{ rule: 'order.kept', facts: subjectOfAll(moved) }],
   cancel: (moved) => [{ rule: 'order.cancelled', facts: subjectOfAll(moved) }],
   void: ({ order }) => [{ rule: 'order.cancelled', facts: subjectOf(order) }],
   refund: refunded,
@@ -35,7 +35,10 @@ const notificationsOf: Readonly<Partial<Record<OrderEvent, NotificationsOf>>> = 
 export async function notifyOfTransition(transaction: Transaction, moved: MovedOrder): Promise<void> {
   await notify(
     transaction,
-    ...listNotifications(moved).map((each) => ({ ...aboutOrder(moved), ...each })),
+    ...[...listNotifications(moved), ...(await kept(transaction, moved))].map((each) => ({
+      ...aboutOrder(moved),
+      ...each,
+    })),
     ...notedTo(moved),
     ...publishedTo(moved),
   );
@@ -46,6 +49,16 @@ function listNotifications(moved: MovedOrder): readonly RuleWithFacts[] {
   const { order, event, together = [order] } = moved;
   if (together[0]?.orderId !== order.orderId) return [];
   return notificationsOf[event]?.(moved) ?? [];
+}
+
+/** Nobody agreed to cancel, or nobody took the refund that was offered: then the seller has its time anew (0033). */
+async function kept(transaction: Transaction, moved: MovedOrder): Promise<readonly RuleWithFacts[]> {
+  const { order, event, together = [order] } = moved;
+  if (event !== 'keep' || together[0]?.orderId !== order.orderId) return [];
+  const wasOffered = (await findCancellation(transaction, order.orderId))?.askedBy === 'system';
+  return wasOffered
+    ? [{ rule: 'order.more_time', facts: { ...subjectOf(order), dueAt: dueAtOf(order) } }]
+    : [{ rule: 'order.kept', facts: subjectOfAll(moved) }];
 }
 
 /** The other side, and the colleagues of whoever took the step. */

@@ -122,6 +122,16 @@ export const orderEmails = defineEmails({
     rows: ['orderId', 'goodsName', 'answerBy'],
     button: 'order',
   },
+  /** To the seller whose documents did not come: the buyer may take its money back. */
+  'order.refund_offered_to_seller': {
+    facts: { ...orderFacts, answerBy: 'deadline' },
+    path: seller,
+    rows: ['orderId', 'goodsName', 'answerBy'],
+    button: 'order',
+  },
+  // The buyer did not take the refund that was offered: the seller has its time anew.
+  'order.more_time_to_seller': { ...due, path: seller },
+  'order.more_time_to_buyer': { ...due, path: buyer, button: 'order' },
   'order.kept_to_seller': { ...plain, path: seller, text: 'order.kept' },
   'order.kept_to_buyer': { ...plain, path: buyer, text: 'order.kept' },
   'order.cancelled_to_seller': { ...plain, path: seller, text: 'order.cancelled' },
@@ -147,8 +157,10 @@ export const orderEmails = defineEmails({
   // That a cancellation request waits for an answer, two days before its clock runs out.
   'order.cancel_due_to_seller': { deadline: 'dueAt', ...due, path: seller, text: 'order.cancel_due' },
   'order.cancel_due_to_buyer': { deadline: 'dueAt', ...due, path: buyer, text: 'order.cancel_due' },
+  /** That the refund is offered still, two days before the offer ends. */
+  'order.refund_due': { deadline: 'dueAt', ...due, path: buyer },
   // That nobody knows yet what became of a payment, and a person looks (reference 4-k: "hold for review").
-  'order.payment_unclear_to_seller': { ...plain, path: seller, text: 'order.payment_unclear' },
+  'order.payment_unclear_to_seller': { ...plain, path: seller },
   'order.payment_unclear_to_buyer': { ...plain, path: buyer, text: 'order.payment_unclear' },
   'order.payment_unclear_to_body': {
     facts: { ...orderFacts, root: 'path' },

@@ -127,7 +127,8 @@ async function remindOfCancel(transaction: Transaction, about: About): Promise<v
   });
   if (together[0]?.orderId !== order.orderId) return;
   const facts = { ...subjectOfAll({ order, together }), dueAt: dueAtOf(order) };
-  await notifyOfOrder(transaction, about, [{ rule: `order.cancel_due_to_${side}`, facts }]);
+  const rule = asked?.askedBy === 'system' ? 'order.refund_due' : (`order.cancel_due_to_${side}` as const);
+  await notifyOfOrder(transaction, about, [{ rule, facts }]);
 }
 
 /** Some days before the clock of an unpaid order runs out; the buyer has nothing to do while it is revised. */

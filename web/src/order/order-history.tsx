@@ -22,9 +22,14 @@ export function OrderHistory({ order }: { readonly order: OrderDetail }) {
   );
 }
 
+/** Two people who reviewed the trade refused it; nobody of the two sides had agreed to anything. */
+function isByReview({ event, actorKind }: OrderDetail['events'][number]): boolean {
+  return event === 'cancel' && (actorKind === 'agency' || actorKind === 'issuer');
+}
+
 function EventLine({ event }: { readonly event: OrderDetail['events'][number] }) {
   const { t } = useTranslation('order');
-  const known = wordOf(named, event.event);
+  const known = isByReview(event) ? 'cancelByReview' : wordOf(named, event.event);
   const actor = wordOf(orderActors, event.actorKind);
   const who = [actor && t(`actor.${actor}`), event.actorName].filter(Boolean).join(' · ');
   return (

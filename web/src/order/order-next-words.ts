@@ -5,7 +5,7 @@ import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { wordOf } from '../platform/request-search.ts';
 import type { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
-import { type OrderSummary, releaseOf } from './order-queries.ts';
+import { type OrderDetail, type OrderSummary, releaseOf } from './order-queries.ts';
 import { isViewersTurn } from './order-turn.ts';
 
 /** States in which a person has to act; for that person the sentence says "you". */
@@ -31,6 +31,8 @@ const ownSteps = {
 } as const satisfies Readonly<Record<string, readonly OrderState[]>>;
 
 type Shown = Pick<OrderSummary, 'state' | 'whoseTurn' | 'releaseMode' | 'milestone'> & {
+  /** A list does not know them. */
+  readonly events?: OrderDetail['events'];
   /** A list does not know it. */
   readonly paymentDueOn?: string;
 };
@@ -45,6 +47,7 @@ export function nextWords(order: Shown, t: Translate, facts: { readonly payout: 
 /** Where the money waits for something, the release condition of this very order says for what, and what follows. */
 function nextKey(order: Shown) {
   const { state } = order;
+  if (isRefundOffered(order)) return refundOfferedKey();
   const isMine = isViewersTurn(order.whoseTurn, currentViewer().clientType);
   if (isToAccept(order)) return isMine ? 'nextYou.heldToAccept' : acceptanceKeyOfOthers();
   if (state === 'held') {
@@ -62,6 +65,17 @@ function nextKey(order: Shown) {
 /** Held, and the buyer's word alone releases it: no documents are asked for (decision 0329). */
 export function isToAccept({ state, whoseTurn }: Pick<Shown, 'state' | 'whoseTurn'>): boolean {
   return state === 'held' && whoseTurn === 'buyer';
+}
+
+/** Nobody asked to cancel: the documents did not come in time, and the buyer has the choice (reference 4-a). */
+function isRefundOffered({ state, events = [] }: Shown): boolean {
+  return state === 'cancel_requested' && events.findLast(({ event }) => event === 'ask_cancel')?.actorKind === 'system';
+}
+
+function refundOfferedKey() {
+  const { clientType } = currentViewer();
+  if (clientType === 'BUYER') return 'refundOffered.buyer';
+  return clientType === 'SELLER' ? 'refundOffered.seller' : 'refundOffered.others';
 }
 
 const acceptanceKeyOfOthers = () =>

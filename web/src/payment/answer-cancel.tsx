@@ -35,7 +35,8 @@ export function AskedCancel({ order, returns: { cancellation, wouldRefund }, onD
       refund={wouldRefund}
       answer={{
         ...{ orderId: order.orderId, onDone, agreeLabel, refund: wouldRefund },
-        ...{ agreeQuestion: t('returns.agreeQuestion'), keepQuestion: t('returns.keepQuestion') },
+        agreeQuestion: t('returns.agreeQuestion'),
+        keepQuestion: t(cancellation.askedBy === 'system' ? 'returns.keepOfferedQuestion' : 'returns.keepQuestion'),
       }}
     />
   );
