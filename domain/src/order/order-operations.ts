@@ -18,6 +18,8 @@ const operations: Readonly<Partial<Record<OrderEvent, Operation>>> = {
   submit_evidence: 'order.submit_evidence',
   accept_evidence: 'order.review_evidence',
   return_evidence: 'order.review_evidence',
+  ask_cancel: 'order.cancel',
+  reschedule: 'settlement.operate',
 };
 
 export function operationOfEvent(event: OrderEvent): Operation | undefined {

@@ -191,9 +191,28 @@ describe('what may be done is, for', () => {
     ['the network', 'evidence_submitted', () => visa, []],
     ['the buyer after a declined card', 'payment_failed', () => buyer, ['start_payment', 'ask_cancel']],
     ['the seller of what is settled', 'settled', () => seller, []],
+    ['the seller of what came back from the bank', 'settlement_failed', () => seller, []],
+    ['the agency, which pays it out again', 'settlement_failed', () => kotra, ['reschedule']],
   ] as const)('%s: %s', async (_, state, reader, actions) => {
     const order = await makeOrder(made.database, { seller, buyer, state });
     expect((await read(order, reader())).actions).toEqual(actions);
+  });
+
+  test.each([
+    ['an approver of the buyer', () => buyer, 'held', ['approver'], ['accept_goods', 'ask_cancel']],
+    ['an approver of the seller', () => seller, 'held', ['approver'], ['ask_cancel']],
+    ['an order maker of the buyer', () => buyer, 'held', ['order_maker'], []],
+    ['a payer', () => buyer, 'confirmed', ['payer'], ['start_payment']],
+    ['one who gives evidence', () => seller, 'held', ['evidence'], ['submit_evidence']],
+    ['finance', () => buyer, 'held', ['finance'], []],
+    ['support', () => buyer, 'held', ['support'], []],
+    ['an auditor', () => seller, 'held', ['auditor'], []],
+    ['an administrator', () => buyer, 'held', ['administrator'], ['accept_goods', 'ask_cancel']],
+  ] as const)('%s', async (_, company, state, kinds, actions) => {
+    const order = await makeOrder(made.database, { seller, buyer, state });
+    const { caller } = company();
+    const delegation = { kinds, orderLimit: undefined, dayLimit: undefined, expiresOn: undefined };
+    expect((await read(order, { ...company(), caller: { ...caller, delegation } })).actions).toEqual(actions);
   });
 
   test('the buyer, once the time is over, nothing', async () => {
