@@ -88,6 +88,10 @@ function hasLine({ state }: OrderDetail): boolean {
   return orderStateRecords[state].phase === 'released';
 }
 
+function renderNewCard(onRegistered: (cardId: string) => void, onCancel: (() => void) | undefined): ReactNode {
+  return <RegisterCardForm onRegistered={onRegistered} {...(onCancel && { onCancel })} />;
+}
+
 type PaymentProps = { readonly order: OrderDetail; readonly onDone: (sentence: string) => void };
 
 /**
@@ -103,9 +107,7 @@ function PaymentOfOrder({ order, onDone }: PaymentProps) {
       <>
         <PayOrderForm
           order={{ ...order, tradeNumber: orderNumber(order), release: releaseOf(order) }}
-          renderNewCard={(onRegistered, onCancel) => (
-            <RegisterCardForm onRegistered={onRegistered} {...(onCancel && { onCancel })} />
-          )}
+          {...(may('card.register', currentViewer()) && { renderNewCard })}
         />
         <LimitPlanner charge={order.charge} lastDay={order.paymentDueOn} isOpen={order.state === 'payment_failed'} />
       </>

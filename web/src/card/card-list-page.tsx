@@ -26,14 +26,14 @@ export function CardListPage() {
   const { t } = useTranslation('card');
   const cards = useRead(listCards);
   const [isAdding, setAdding] = useState(false);
-  const [isDone, setDone] = useState(false);
+  const [done, setDone] = useState<string>();
   const add = () => {
-    setDone(false);
+    setDone(undefined);
     setAdding(true);
   };
-  const finish = () => {
+  const finish = (cardId: string) => {
     setAdding(false);
-    setDone(true);
+    setDone(cardId);
   };
   const addButton = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
@@ -46,7 +46,7 @@ export function CardListPage() {
       hint={t('list.hint')}
       actions={!isAdding && may('card.register', currentViewer()) && addButton}
     >
-      {isDone && <NoticeBox kind="good" role="status" title={t('register.done')} />}
+      {done && <Registered card={cards.data?.find(({ cardId }) => cardId === done)} />}
       {isAdding && (
         <Panel title={t('list.add')}>
           <RegisterCardForm onRegistered={finish} onCancel={() => setAdding(false)} />
@@ -62,6 +62,18 @@ export function CardListPage() {
         }
       </QueryView>
     </ListFirst>
+  );
+}
+
+/** Whether it can be paid with already, or its issuer has to approve it first. */
+function Registered({ card }: { readonly card: Card | undefined }) {
+  const { t } = useTranslation('card');
+  if (!card) return null;
+  if (card.state !== 'pending') return <NoticeBox kind="good" role="status" title={t('register.done')} />;
+  return (
+    <NoticeBox kind="info" role="status" title={t('register.waiting')}>
+      <p>{t('register.waitingText')}</p>
+    </NoticeBox>
   );
 }
 

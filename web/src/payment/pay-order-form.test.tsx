@@ -5,7 +5,7 @@ import messages from '@gtp/messages/en/order.json' with { type: 'json' };
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageThatNeverComes } from '../../test/router-in-test.tsx';
 import { holdCalls, serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
 import { bringTexts } from '../platform/translate.ts';
@@ -82,4 +82,67 @@ it.each<[string, Release, ReleaseCondition]>([
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain(whenReleased[condition]);
   expect(dialog.textContent).toContain(payment.pay.issuerAsks);
+});
+
+describe('a card that cannot be paid with', () => {
+  const pending = { ...card, cardStatus: 'pending' };
+  const newCard = () => <p>The card form</p>;
+
+  function showWith(cards: readonly object[], mayRegister = true) {
+    serveInTest({ 'GET /company/cards': { body: { result: cards } } });
+    const page = <PayOrderForm order={order} {...(mayRegister && { renderNewCard: newCard })} />;
+    showPage(page, '/en/buyer/order-sheet/ORD-1');
+  }
+
+  it('waits for its issuer: that is said, with what happens then, and no empty form begins anew', async () => {
+    showWith([pending]);
+    expect(await screen.findByText(payment.pay.waitingTitle)).toBeDefined();
+    expect(screen.getByText(payment.pay.waitingText.replace('{issuer}', 'First Issuer'))).toBeDefined();
+    expect(screen.queryByText('The card form')).toBeNull();
+    expect(screen.queryByText(new RegExp(payment.pay.blocked))).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: payment.pay.otherCard }));
+    expect(screen.getByText('The card form')).toBeDefined();
+  });
+
+  it('waits for its issuer: that is said once it is registered beside a usable one, which stays chosen', async () => {
+    const other = { ...pending, cardId: 'card_2', cardLast4: '2222' };
+    const register = (onRegistered: (cardId: string) => void) => (
+      <button type="button" onClick={() => onRegistered('card_2')}>
+        register
+      </button>
+    );
+    serveInTest({ 'GET /company/cards': { body: { result: [card, other] } } });
+    showPage(<PayOrderForm order={order} renderNewCard={register} />, '/en/buyer/order-sheet/ORD-1');
+    await userEvent.click(await screen.findByRole('button', { name: payment.pay.otherCard }));
+    expect(screen.queryByText(payment.pay.waitingTitle)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'register' }));
+    expect(await screen.findByText(payment.pay.waitingTitle)).toBeDefined();
+    expect(screen.getByRole('button', { name: /^Pay/ })).toBeDefined();
+  });
+
+  it.each([
+    ['refused', { cardStatus: 'refused', reason: 'Not a business card' }, /not approved.*Not a business card/],
+    ['blocked by its issuer', { cardStatus: 'blocked', blockedBy: 'issuer' }, /blocked by the card issuer/],
+    ['blocked by its company', { cardStatus: 'blocked', blockedBy: 'buyer' }, /blocked by your company/],
+    ['expired', { expiryYear: 2020 }, /expired/],
+  ])('%s: says why, unfolded where there is no other', async (_case, difference, reason) => {
+    showWith([{ ...card, ...difference }]);
+    const why = await screen.findByText(reason);
+    expect(why.closest('details')?.open).toBe(true);
+    expect(screen.getByText('The card form')).toBeDefined();
+    cleanup();
+    showWith([card, { ...card, cardId: 'card_2', ...difference }]);
+    expect((await screen.findByText(reason)).closest('details')?.open).toBe(false);
+  });
+
+  it('and who may not register another reads who may, without a form that would be refused', async () => {
+    showWith([], false);
+    expect(await screen.findByText(payment.pay.whoRegisters)).toBeDefined();
+    expect(screen.queryByRole('button')).toBeNull();
+    cleanup();
+    showWith([card], false);
+    expect(await screen.findByRole('button', { name: /^Pay/ })).toBeDefined();
+    expect(screen.queryByText(payment.pay.whoRegisters)).toBeNull();
+  });
 });

@@ -22,6 +22,7 @@ import { useIsNarrow } from '../ui/data-table.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { CardText } from '../ui/marks.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
+import { NoticeBox } from '../ui/notice-box.tsx';
 import { PageAction } from '../ui/page-actions.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 import styles from './pay-order-form.module.css';
@@ -39,7 +40,7 @@ type PaidOrder = {
 
 type PayOrderFormProps = {
   readonly order: PaidOrder;
-  /** Registers another card; `onRegistered` chooses it. The card feature's, put in by `app`. */
+  /** Registers another card; `onRegistered` chooses it. The card feature's, put in by `app` for whoever may. */
   readonly renderNewCard?: (onRegistered: (cardId: string) => void, onCancel: (() => void) | undefined) => ReactNode;
 };
 
@@ -64,13 +65,16 @@ function PayWithCard({ order, cards, renderNewCard }: PayWithCardProps) {
   const [chosen, setChosen] = useState<string>();
   const [isAdding, setAdding] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const isNewCard = isAdding || usable.length === 0;
+  const waiting = cards.filter(({ state }) => state === 'pending');
+  const isNewCard = isAdding || (usable.length === 0 && waiting.length === 0);
   const card = usable.find((each) => each.cardId === chosen) ?? usable[0];
+  const explained = waiting.filter(({ cardId }) => !card || cardId === chosen);
+  const unusable = cards.filter((each) => each.state !== 'removed' && !isUsable(each) && !explained.includes(each));
   useEffect(() => void keepRequestId(requestName(payOrder, { orderId: order.orderId })), [order.orderId]);
   const isNarrow = useIsNarrow();
   // A phone has it at the lower edge, where the thumb is.
   const button = (
-    <Button size="md" disabled={!card} onClick={() => setAsking(true)}>
+    <Button size="md" onClick={() => setAsking(true)}>
       {t('pay.button', { amount: moneyText(order.charge) })}
     </Button>
   );
@@ -81,13 +85,17 @@ function PayWithCard({ order, cards, renderNewCard }: PayWithCardProps) {
   return (
     <Stack gap="md">
       <CardChoice cards={usable} chosen={card?.cardId} onChoose={choose} />
-      <UnusableCards cards={cards.filter((each) => each.state !== 'removed' && !isUsable(each))} />
-      {cards.length === 0 && <Text size="sm">{t('pay.noCard')}</Text>}
+      {explained.map((each) => (
+        <WaitingCard key={each.cardId} card={each} />
+      ))}
+      <UnusableCards cards={unusable} isUnfolded={!card} />
+      {cards.length === 0 && renderNewCard && <Text size="sm">{t('pay.noCard')}</Text>}
+      {!card && !renderNewCard && <Text size="sm">{t('pay.whoRegisters')}</Text>}
       {renderNewCard && isNewCard ? (
-        renderNewCard(choose, usable.length > 0 ? () => setAdding(false) : undefined)
+        renderNewCard(choose, card || waiting.length > 0 ? () => setAdding(false) : undefined)
       ) : (
         <Group gap="sm">
-          {isNarrow ? <PageAction place="main">{button}</PageAction> : button}
+          {card && (isNarrow ? <PageAction place="main">{button}</PageAction> : button)}
           {renderNewCard && (
             <Button variant="subtle" onClick={() => setAdding(true)}>
               {t('pay.otherCard')}
@@ -130,12 +138,30 @@ function CardChoice({ cards, chosen, onChoose }: CardChoiceProps) {
   );
 }
 
-/** Folded, so that the button to pay stands below what one can choose; and why each cannot be chosen. */
-function UnusableCards({ cards }: { readonly cards: readonly PayableCard[] }) {
+/** Registered, and not yet to pay with: what it waits for, and what happens then. */
+function WaitingCard({ card: { brand, last4, issuerName } }: { readonly card: PayableCard }) {
+  const { t } = useTranslation('payment');
+  return (
+    <NoticeBox kind="info" role="status" title={t('pay.waitingTitle')}>
+      <p>
+        <CardText brand={brand} last4={last4} />
+      </p>
+      <p>{t('pay.waitingText', { issuer: issuerName })}</p>
+    </NoticeBox>
+  );
+}
+
+type UnusableProps = { readonly cards: readonly PayableCard[]; readonly isUnfolded: boolean };
+
+/**
+ * Why each cannot be chosen. Folded, so that the button to pay stands below what one can choose; unfolded where there is
+ * nothing to choose.
+ */
+function UnusableCards({ cards, isUnfolded }: UnusableProps) {
   const { t } = useTranslation('payment');
   if (cards.length === 0) return null;
   return (
-    <details className={styles.unusable}>
+    <details className={styles.unusable} open={isUnfolded}>
       <summary>{t('pay.unusable', { count: cards.length })}</summary>
       <ul>
         {cards.map((card) => (
@@ -148,10 +174,20 @@ function UnusableCards({ cards }: { readonly cards: readonly PayableCard[] }) {
   );
 }
 
-function CardWords({ card }: { readonly card: PayableCard }) {
+/** Why a card cannot be paid with, in the issuer's own words where it gave some; undefined where it can. */
+function useReason({ state, blockedBy, stateReason, ...card }: PayableCard): string | undefined {
   const { t } = useTranslation('payment');
+  if (state === 'pending') return t('pay.pending');
+  const words = stateReason ? `: ${stateReason}` : '';
+  if (state === 'refused') return `${t('pay.refused')}${words}`;
+  if (isExpired(card)) return t('pay.expired');
+  if (state === 'blocked') return `${blockedBy ? t(`pay.blockedBy.${blockedBy}`) : t('pay.blocked')}${words}`;
+  return undefined;
+}
+
+function CardWords({ card }: { readonly card: PayableCard }) {
   const expiry = `${String(card.expiryMonth).padStart(2, '0')}/${String(card.expiryYear).slice(-2)}`;
-  const reason = isExpired(card) ? t('pay.expired') : card.state !== 'active' && t('pay.blocked');
+  const reason = useReason(card);
   return (
     <span className={styles.words}>
       <span className={styles.number}>

@@ -24,7 +24,7 @@ export function isUsable(card: PayableCard): boolean {
   return card.state === 'active' && !isExpired(card);
 }
 
-export function isExpired({ expiryYear, expiryMonth }: PayableCard): boolean {
+export function isExpired({ expiryYear, expiryMonth }: Pick<PayableCard, 'expiryYear' | 'expiryMonth'>): boolean {
   return isCardExpired({ year: expiryYear, month: expiryMonth }, new Date());
 }
 
