@@ -93,6 +93,34 @@ test('what would go back is shown to each as far as it is theirs', async () => {
   expect(wrong).toMatchObject({ status: 422, body: { code: 'refund.amount_out_of_range' } });
 });
 
+test('what a request that waits would mean today is shown to both sides, and to nobody else', async () => {
+  const order = await world.makePaid();
+  expect(await ask(order, world.buyer, { body: { ...request, tradeMony: '10889.65' } })).toMatchObject({ status: 200 });
+  const quoteFor = async (as: MadeCompany) => {
+    const { quote, plan } = (await outlook(order, as)).body.result as Record<'quote' | 'plan', object | undefined>;
+    return { ...quote, plan };
+  };
+  // On the day of the payment it is a void, and costs nothing.
+  expect(await quoteFor(world.seller)).toMatchObject({ refundType: 'void', refundMony: '11042.11', plan: undefined });
+  world.passDays(1);
+  const later = { tradeMony: '10889.65', refundType: 'refund', sellerCostMony: '1.00', buyerCostMony: '1.00' };
+  expect(await quoteFor(world.seller)).toMatchObject(later);
+  expect(await quoteFor(world.buyer)).toMatchObject({ ...later, plan: undefined });
+  expect((await outlook(order, people.kotra)).body.result).not.toHaveProperty('quote');
+});
+
+test('what a request about money that was paid out is recovered from is shown to the seller that is to agree', async () => {
+  const order = await world.makeReleased();
+  expect(await ask(order, world.buyer)).toMatchObject({ status: 200 });
+  await world.payOut();
+  await world.receiveBankReports();
+  expect((await outlook(order, world.seller)).body.result).toMatchObject({
+    ...{ askable: false, approvable: true },
+    quote: { refundMony: '1014.00', sellerMony: '986.00', debtMony: '986.00' },
+    plan: { debtMony: '986.00', uncoveredMony: '986.00' },
+  });
+});
+
 test('POST /refunds/{refundId}/answer: once, by the seller; VISA reads no reason', async () => {
   const order = await world.makePaid();
   expect(await ask(order, world.buyer)).toMatchObject({ status: 200, body: { result: { orderStatus: 'OS30' } } });

@@ -61,6 +61,7 @@ export const refundOutlook = wireObject('RefundOutlook', {
   mayAsk: ['askable', boolean],
   /** A seller's word is enough; a buyer's is a request. */
   mayApprove: ['approvable', boolean],
+  /** Of the part that was asked about; while a request waits, of that request as it would be today. */
   quote: ['quote', optional(nested(refundQuote))],
   /** For the seller and the agency: from which payouts the seller's debt is recovered. */
   plan: ['plan', optional(nested(recoveryPlan))],

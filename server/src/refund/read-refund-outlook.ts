@@ -20,7 +20,10 @@ type Outlook = Answer<typeof endpoint>;
 type Asked = { readonly caller: Caller; readonly orderId: string; readonly part?: string | undefined };
 type AppContext = Pick<Portal, 'database' | 'clock'>;
 
-/** What of an order could go back, what `part` of it would mean, and how the seller's debt is recovered. */
+/**
+ * What of an order could go back, what `part` of it or the request that waits would mean, and how the seller's debt is
+ * recovered.
+ */
 export async function readRefundOutlook(
   context: AppContext,
   { caller, orderId, part }: Asked,
@@ -34,7 +37,7 @@ export async function readRefundOutlook(
     const mayAsk = refundable.minor > 0n && canAsk(caller, request);
     const asked = mayAsk && part !== undefined ? quoteFor({ caller, order, found }, part) : accept(undefined);
     if (!asked.ok) return asked;
-    const quote = asked.value;
+    const quote = request ? quoteOfRequest({ caller, order, found }, request) : asked.value;
     const plan = await planOf(transaction, { caller, order, more: quote?.owed });
     return accept({
       ...{ currency: order.currency, refundable, mayAsk },
@@ -70,6 +73,12 @@ function quoteFor({ caller, order, found }: Quoting, typed: string): Result<Refu
   const askedBy = sideOf(caller.clientType) ?? 'buyer';
   const quote = found && part && quoteOf(found, { part, fault: faultOf(askedBy, order.state) });
   return quote ? accept(quote) : refuse('refund.amount_out_of_range');
+}
+
+/** What the request that waits would mean today, for the sides of the order; undefined where it cannot be given any more. */
+function quoteOfRequest({ caller, order, found }: Quoting, { request, amounts }: Refund): RefundQuote | undefined {
+  if (!found || !request || !sideOf(caller.clientType) || !isRefundable(order.state)) return undefined;
+  return quoteOf(found, { part: amounts.trade, fault: faultOf(request.askedBy, order.state) });
 }
 
 function showQuote({ amounts, owed, isVoid }: RefundQuote): NonNullable<Outlook['quote']> {

@@ -2,6 +2,7 @@
 
 import { answerCancel } from '@gtp/contract/payment/refund-wire.ts';
 import { sideOf } from '@gtp/domain/account/client-types.ts';
+import { may } from '@gtp/domain/account/may.ts';
 import { Group, Text } from '@mantine/core';
 import { deadlineText, moneyText } from '../platform/format.ts';
 import { useCommand } from '../platform/use-command.ts';
@@ -80,24 +81,30 @@ type RequestProps = {
 };
 
 function Asked({ title, askedBy, reason, until, refund, answer }: RequestProps) {
-  const { clientType } = currentViewer();
-  const own = sideOf(clientType);
-  const mayAgree = own !== undefined && (askedBy === 'system' ? own === 'buyer' : askedBy !== own);
-  const mayKeep = mayAgree || (own !== undefined && askedBy === own);
+  const { t } = useTranslation('payment');
+  const viewer = currentViewer();
+  const own = sideOf(viewer.clientType);
+  const isToAnswer = own !== undefined && (askedBy === 'system' ? own === 'buyer' : askedBy !== own);
+  const hasRight = may('order.cancel', viewer);
+  const mayAgree = isToAnswer && hasRight;
+  const mayKeep = hasRight && (isToAnswer || (own !== undefined && askedBy === own));
   return (
     <NoticeBox
       kind="warning"
       title={title}
       actions={
-        <Group gap="sm">
-          {mayAgree && <Answer {...answer} askedBy={askedBy} agrees />}
-          {mayKeep && <Answer {...answer} askedBy={askedBy} agrees={false} isOwn={!mayAgree} />}
-        </Group>
+        mayKeep && (
+          <Group gap="sm">
+            {mayAgree && <Answer {...answer} askedBy={askedBy} agrees />}
+            <Answer {...answer} askedBy={askedBy} agrees={false} isOwn={!mayAgree} />
+          </Group>
+        )
       }
     >
       {reason && <p>{reason}</p>}
       {until && <p>{until}</p>}
       {refund && <Costs amounts={refund} />}
+      {isToAnswer && !hasRight && <p>{t('returns.whoAnswers')}</p>}
     </NoticeBox>
   );
 }

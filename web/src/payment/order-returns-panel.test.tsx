@@ -169,6 +169,40 @@ describe('a refund that was given another way', () => {
   });
 });
 
+describe('a request to cancel', () => {
+  const cancellation = { askedBy: 'seller', fault: 'seller', reason: 'Out of stock', askDt: '20261120100000' };
+
+  function showAsked(clientType: ClientType, deputyCodes?: readonly string[]) {
+    signInForTest(clientType, deputyCodes);
+    serveInTest({ 'GET /orders/ORD-1/returns': { body: { result: { refundList: [], cancellation } } } });
+    const order = { orderId: 'ORD-1', state: 'cancel_requested', actions: [] } as unknown as OrderInQuestion;
+    showPage(<OrderReturnsPanel order={order} onDone={() => undefined} />, '/en/x/order-sheet/ORD-1');
+  }
+
+  it.each([['the representative', undefined] as const, ['an approver', ['DP03']] as const])(
+    'is answered by %s',
+    async (_who, codes) => {
+      showAsked('BUYER', codes);
+      expect(await screen.findByRole('button', { name: payment.returns.agree })).toBeDefined();
+      expect(screen.getByRole('button', { name: payment.returns.keep })).toBeDefined();
+      cleanup();
+      showAsked('SELLER', codes);
+      expect(await screen.findByRole('button', { name: payment.returns.takeBack })).toBeDefined();
+    },
+  );
+
+  it('has no button for who may not answer it, who reads who may', async () => {
+    showAsked('BUYER', ['DP02']);
+    expect(await screen.findByText(payment.returns.whoAnswers)).toBeDefined();
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    cleanup();
+    showAsked('SELLER', ['DP05']);
+    expect(await screen.findByText('Out of stock')).toBeDefined();
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    expect(screen.queryByText(payment.returns.whoAnswers)).toBeNull();
+  });
+});
+
 it('a refund that a chargeback ended, and that was given as well, is a warning to the agency with its number', async () => {
   show('KOTRA', { ...done, refundStatus: 'RF91', problem: 'given_after_refusal re_7' });
   expect(await screen.findByText(payment.transfer.givenTwice)).toBeDefined();

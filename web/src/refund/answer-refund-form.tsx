@@ -2,6 +2,7 @@
 
 import { answerRefund } from '@gtp/contract/refund/refund-request-wire.ts';
 import { sideOf } from '@gtp/domain/account/client-types.ts';
+import { may } from '@gtp/domain/account/may.ts';
 import { Group, Text } from '@mantine/core';
 import { moneyText } from '../platform/format.ts';
 import { useCommand } from '../platform/use-command.ts';
@@ -12,62 +13,95 @@ import { KeyValues } from '../ui/key-values.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { InstantText } from '../ui/time-text.tsx';
-import type { OrderRefund } from './refund-queries.ts';
+import type { OrderRefund, RefundOutlook } from './refund-queries.ts';
+import { RefundQuoteView } from './refund-quote-view.tsx';
 
 type AskedProps = {
-  readonly orderId: string;
   readonly refund: OrderRefund;
-  readonly mayApprove: boolean;
+  /** What the reader may do about it, and what it would mean; asked for again before the reader agrees. */
+  readonly outlook: {
+    readonly data: RefundOutlook;
+    readonly isFetching: boolean;
+    readonly error: unknown;
+    readonly refetch: () => Promise<unknown>;
+  };
   readonly onDone: (sentence: string) => void;
 };
 
 export function AskedRefund(props: AskedProps) {
   const { t } = useTranslation('refund');
-  const { refund, mayApprove } = props;
-  const { clientType } = currentViewer();
-  const isOwn = refund.askedBy === sideOf(clientType);
-  const isSide = clientType === 'SELLER' || (clientType === 'BUYER' && isOwn);
+  const { refund, outlook } = props;
+  const { mayApprove, quote } = outlook.data;
+  const viewer = currentViewer();
+  const isOwn = refund.askedBy === sideOf(viewer.clientType);
+  const isSeller = viewer.clientType === 'SELLER';
+  const mayEnd = (isSeller || (viewer.clientType === 'BUYER' && isOwn)) && may('refund.ask', viewer);
+  const mayAgree = isSeller && mayApprove;
   return (
     <NoticeBox
       kind="warning"
       title={t(refund.askedBy === 'seller' ? 'asked.seller' : 'asked.buyer')}
       actions={
-        isSide && (
+        (mayAgree || mayEnd) && (
           <Group gap="sm">
-            {clientType === 'SELLER' && mayApprove && <Answer {...props} agrees />}
-            <Answer {...props} agrees={false} isOwn={isOwn} />
+            {mayAgree && <Approve {...props} />}
+            {mayEnd && <End {...props} isOwn={isOwn} />}
           </Group>
         )
       }
     >
       {refund.reason && <p>{refund.reason}</p>}
       {refund.isPrepared && <p>{t('asked.prepared')}</p>}
+      {isSeller && !mayApprove && <p>{t('asked.whoApproves')}</p>}
       <KeyValues
         items={[
           refund.askedAt && { name: t('asked.since'), value: <InstantText at={refund.askedAt} /> },
           { name: t('quote.part'), value: <MoneyText amount={refund.trade} /> },
-          { name: t('quote.toCard'), value: <MoneyText amount={refund.amount} size="strong" /> },
+          { name: t('quote.toCard'), value: <MoneyText amount={quote?.amount ?? refund.amount} size="strong" /> },
         ]}
       />
     </NoticeBox>
   );
 }
 
-type AnswerProps = AskedProps & { readonly agrees: boolean; readonly isOwn?: boolean };
-
-function Answer({ refund, onDone, agrees, isOwn = false }: AnswerProps) {
+/**
+ * What it costs stands where it is agreed to, as of that moment: on the day after the payment, or once it was paid out, the same
+ * request means another amount. Where so much cannot go back any more, the server says why.
+ */
+function Approve({ refund, outlook, onDone }: AskedProps) {
   const { t } = useTranslation('refund');
-  const answer = agrees ? 'approve' : isOwn ? 'takeBack' : 'refuse';
+  const { quote, plan } = outlook.data;
   return (
     <CommandButton
-      look={agrees ? 'main' : 'plain'}
-      label={t(answer)}
-      confirmLabel={agrees ? t('giveConfirm', { amount: moneyText(refund.amount) }) : t(answer)}
-      isDangerous={agrees}
+      size={700}
+      look="main"
+      label={t('approve')}
+      confirmLabel={t('giveConfirm', { amount: moneyText(quote?.amount ?? refund.amount) })}
+      isDangerous
       command={useCommand(answerRefund, { refundId: refund.refundId })}
-      inputOf={(reason) => ({ agrees, ...(reason && { reason }) })}
+      inputOf={() => ({ agrees: true })}
+      onOpen={() => void outlook.refetch()}
+      canConfirm={!outlook.isFetching}
+      error={outlook.error}
+      onDone={({ state }) => onDone(t(state === 'refunding' ? 'approveDone' : 'approveFirstDone'))}
+    >
+      <Text size="sm">{t('giveQuestion')}</Text>
+      {quote && <RefundQuoteView quote={quote} plan={plan} />}
+    </CommandButton>
+  );
+}
+
+/** Refuses it, or takes the own request back. */
+function End({ refund, isOwn, onDone }: AskedProps & { readonly isOwn: boolean }) {
+  const { t } = useTranslation('refund');
+  const answer = isOwn ? 'takeBack' : 'refuse';
+  return (
+    <CommandButton
+      label={t(answer)}
+      command={useCommand(answerRefund, { refundId: refund.refundId })}
+      inputOf={(reason) => ({ agrees: false, ...(reason && { reason }) })}
       reason={answer === 'refuse' && { label: t('reason'), description: t('reasonHint'), isRequired: true }}
-      onDone={({ state }) => onDone(t(agrees && state !== 'refunding' ? 'approveFirstDone' : `${answer}Done`))}
+      onDone={() => onDone(t(`${answer}Done`))}
     >
       <Text size="sm">{t(`${answer}Question`)}</Text>
     </CommandButton>

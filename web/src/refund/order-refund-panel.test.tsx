@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { ClientType } from '@gtp/domain/account/permissions.ts';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { serveInTest, showPage, signInForTest } from '../../test/show-page.tsx';
 import { bringTexts } from '../platform/translate.ts';
@@ -36,13 +36,16 @@ const request = {
   ...{ askedBy: 'buyer', askDt: '20261120100000', reason: 'Two boxes were damaged' },
 };
 
-function show(clientType: ClientType, { outlook = {}, refunds = [] as object[] } = {}) {
-  signInForTest(clientType);
+type Shown = { readonly outlook?: object; readonly refunds?: object[]; readonly deputyCodes?: readonly string[] };
+
+function show(clientType: ClientType, { outlook = {}, refunds = [], deputyCodes }: Shown = {}) {
+  signInForTest(clientType, deputyCodes);
   const answer = { tradeCurrCd: '840', refundableMony: '10889.65', askable: true, approvable: true, ...outlook };
   const asked = serveInTest({
     'GET /orders/ORD-1/refund': { body: { result: answer } },
     'GET /orders/ORD-1/returns': { body: { result: { refundList: refunds } } },
     'POST /orders/ORD-1/refund': { body: { result: {} } },
+    'POST /refunds/rfd_1/answer': { body: { result: {} } },
   });
   const order = { orderId: 'ORD-1', state: 'settled', paidAt: new Date('2026-11-01T00:00:00Z') };
   showPage(<OrderRefundPanel order={order} onDone={() => undefined} />, '/en/x/order-sheet/ORD-1');
@@ -73,6 +76,41 @@ it('lets the seller answer what a buyer asks for, and the buyer only take it bac
   show('BUYER', { outlook: { askable: false, approvable: false }, refunds: [request] });
   expect(await screen.findByRole('button', { name: refund.takeBack })).toBeTruthy();
   expect(screen.queryByRole('button', { name: refund.approve })).toBeNull();
+});
+
+it('shows a seller what it agrees to when a buyer asks: the card’s amount of today, its own cost, and the recovery', async () => {
+  const today = { ...quote, refundMony: '1008.00', buyerCostMony: '6.00', sellerCostMony: '6.00', debtMony: '992.00' };
+  const asked = show('SELLER', { outlook: { askable: false, quote: today, plan }, refunds: [request] });
+  const before = () => asked.filter(({ call }) => call === 'GET /orders/ORD-1/refund').length;
+  const approve = await screen.findByRole('button', { name: refund.approve });
+  expect(before()).toBe(1);
+  fireEvent.click(approve);
+  expect(await screen.findByText(refund.quote.borne)).toBeTruthy();
+  expect(before()).toBe(2);
+  expect(screen.getByText(refund.quote.sellerCost)).toBeTruthy();
+  expect(screen.getByText(refund.when.paidOut)).toBeTruthy();
+  expect(screen.getByText(/order ORD-2/)).toBeTruthy();
+  const agree = screen.getByRole('button', { name: /Refund USD 1,008.00/ }) as HTMLButtonElement;
+  await waitFor(() => expect(agree.disabled).toBe(false));
+  fireEvent.click(agree);
+  await waitFor(() =>
+    expect(asked.at(-1)).toMatchObject({ call: 'POST /refunds/rfd_1/answer', body: { agreed: true } }),
+  );
+});
+
+it('offers no answer to a person who may give none, and says who may', async () => {
+  show('SELLER', { outlook: { askable: false, approvable: false }, refunds: [request], deputyCodes: ['DP05'] });
+  expect(await screen.findByText(refund.asked.whoApproves)).toBeTruthy();
+  expect(screen.queryAllByRole('button')).toEqual([]);
+  cleanup();
+  // An order maker cannot approve, and may refuse.
+  show('SELLER', { outlook: { askable: false, approvable: false }, refunds: [request], deputyCodes: ['DP02'] });
+  expect(await screen.findByRole('button', { name: refund.refuse })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: refund.approve })).toBeNull();
+  cleanup();
+  show('BUYER', { outlook: { askable: false, approvable: false }, refunds: [request], deputyCodes: ['DP04'] });
+  expect(await screen.findByText(refund.asked.buyer)).toBeTruthy();
+  expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
 it('shows who only watches that a refund waits, without a button', async () => {

@@ -22,12 +22,13 @@ export function OrderRefundPanel({ order, onDone }: PanelProps) {
 
 function OfPaidOrder({ order: { orderId, state }, onDone }: PanelProps) {
   const { t } = useTranslation('refund');
-  const outlook = useRead(readRefundOutlook, { params: { orderId } }, { since: state }).data;
+  const outlook = useRead(readRefundOutlook, { params: { orderId } }, { since: state });
   const refunds = useRead(readOrderReturns, { params: { orderId } }, { since: state }).data?.refunds ?? [];
   const asked = refunds.find((each) => each.state === 'requested');
   const waiting = refunds.find((each) => each.state === 'approved' && each.recalled.minor > 0n);
-  if (!outlook) return null;
-  const { mayAsk, mayApprove, refundable, plan } = outlook;
+  const { data } = outlook;
+  if (!data) return null;
+  const { mayAsk, mayApprove, refundable, plan } = data;
   return (
     <>
       {mayAsk && (
@@ -38,7 +39,7 @@ function OfPaidOrder({ order: { orderId, state }, onDone }: PanelProps) {
       {(asked || waiting) && (
         <Panel title={t('title')}>
           <Stack gap="sm">
-            {asked && <AskedRefund {...{ orderId, refund: asked, mayApprove, onDone }} />}
+            {asked && <AskedRefund refund={asked} outlook={{ ...outlook, data }} onDone={onDone} />}
             {waiting && (
               <NoticeBox kind="info" title={t('waiting.title')}>
                 <p>{t('waiting.text')}</p>
