@@ -35,9 +35,9 @@ export async function readRefundOutlook(
     const refundable = found && isRefundable(order.state) ? found.refundable : zero(order.currency);
     const request = await findRefundRequest(transaction, orderId);
     const mayAsk = refundable.minor > 0n && canAsk(caller, request);
-    const asked = mayAsk && part !== undefined ? quoteFor({ caller, order, found }, part) : accept(undefined);
+    const asked = quoteFor({ caller, order, found }, mayAsk ? part : undefined, request);
     if (!asked.ok) return asked;
-    const quote = request ? quoteOfRequest({ caller, order, found }, request) : asked.value;
+    const quote = asked.value;
     const plan = await planOf(transaction, { caller, order, more: quote?.owed });
     return accept({
       ...{ currency: order.currency, refundable, mayAsk },
@@ -68,7 +68,15 @@ async function canApprove(
 
 type Quoting = Asker & { readonly found: RefundMoney | undefined };
 
-function quoteFor({ caller, order, found }: Quoting, typed: string): Result<RefundQuote, RefundRefusal> {
+/** Of what is asked about, or of the request that waits. */
+function quoteFor(
+  about: Quoting,
+  typed: string | undefined,
+  request: Refund | undefined,
+): Result<RefundQuote | undefined, RefundRefusal> {
+  if (request) return accept(quoteOfRequest(about, request));
+  if (typed === undefined) return accept(undefined);
+  const { caller, order, found } = about;
   const part = parseMoney(typed, order.currency);
   const askedBy = sideOf(caller.clientType) ?? 'buyer';
   const quote = found && part && quoteOf(found, { part, fault: faultOf(askedBy, order.state) });
