@@ -70,7 +70,10 @@ const refundPreview = wireObject('RefundPreview', {
 /** What going back would mean now, and what has gone back. */
 export const orderReturns = wireObject('OrderReturns', {
   cancellation: ['cancellation', optional(nested(orderCancellation))],
+  /** While a wish to cancel waits, as that asks for; before there is one, with the cost shared by both sides. */
   wouldRefund: ['wouldRefund', optional(nested(refundPreview))],
+  /** Before there is a wish to cancel, for a side of the order: the same if it asks and bears the cost alone. */
+  wouldRefundAlone: ['wouldRefundAlone', optional(nested(refundPreview))],
   refunds: ['refundList', listOf(nested(orderRefund))],
 });
 

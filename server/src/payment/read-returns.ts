@@ -1,5 +1,6 @@
 import type { readOrderReturns as endpoint } from '@gtp/contract/payment/refund-wire.ts';
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
+import { sideOf } from '@gtp/domain/account/client-types.ts';
 import { reachOf, reachOfPerson } from '@gtp/domain/account/permissions.ts';
 import { refundAmounts, remaining } from '@gtp/domain/payment/held-money.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
@@ -34,9 +35,12 @@ export async function readReturns(context: AppContext, { caller, orderId }: Aske
       caller.userId,
     );
     const wouldRefund = await preview(context, transaction, { order, fault: cancellation?.fault ?? 'both' });
+    const asker = cancellation ? undefined : sideOf(caller.clientType);
+    const wouldRefundAlone = asker && (await preview(context, transaction, { order, fault: asker }));
     return accept({
       ...(cancellation && { cancellation: { ...cancellation, reason: isMasked ? '' : cancellation.reason } }),
       ...(wouldRefund && { wouldRefund }),
+      ...(wouldRefundAlone && { wouldRefundAlone }),
       refunds: refunds.map((refund) => ({
         ...showRefund(refund, isMasked),
         ...showTransfers(transfers.get(refund.refundId) ?? [], { isMasked, mayRetry }),

@@ -65,6 +65,33 @@ test('later it is refunded, and who asked bears the cost', async () => {
   expect(refund).toMatchObject({ state: 'done', amounts: { amount: { minor: order.charge.minor - 200n } } });
 });
 
+test('before a side asks, it reads what the card would get and who would pay what, shared or alone', async () => {
+  const { order } = await paidOrder();
+  const read = async ({ caller }: Pick<typeof world.buyer, 'caller'>) =>
+    readReturns(world.context, { caller, orderId: order.orderId });
+  const free = { amount: order.charge, buyerCost: { minor: 0n }, sellerCost: { minor: 0n } };
+  expect(await read(world.buyer)).toMatchObject({ value: { wouldRefund: free, wouldRefundAlone: free } });
+  pass(2);
+  const { minor } = order.charge;
+  const shared = { amount: { minor: minor - 100n }, buyerCost: { minor: 100n }, sellerCost: { minor: 100n } };
+  expect(await read(world.buyer)).toMatchObject({
+    value: {
+      wouldRefund: shared,
+      wouldRefundAlone: { amount: { minor: minor - 200n }, buyerCost: { minor: 200n }, sellerCost: { minor: 0n } },
+    },
+  });
+  expect(await read(world.seller)).toMatchObject({
+    value: {
+      wouldRefund: shared,
+      wouldRefundAlone: { amount: { minor }, buyerCost: { minor: 0n }, sellerCost: { minor: 200n } },
+    },
+  });
+  await ask(order, 'seller');
+  const asked = await read(world.buyer);
+  expect(asked.ok && asked.value.wouldRefundAlone).toBeUndefined();
+  expect(asked).toMatchObject({ value: { wouldRefund: { amount: { minor }, sellerCost: { minor: 200n } } } });
+});
+
 test('a request that the other side does not want leaves the order as it was, and it may be taken back', async () => {
   const { order } = await paidOrder();
   await ask(order, 'buyer');

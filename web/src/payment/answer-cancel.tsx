@@ -9,13 +9,11 @@ import { useCommand } from '../platform/use-command.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { currentViewer } from '../platform/viewer.ts';
 import { CommandButton } from '../ui/command-button.tsx';
-import { KeyValues } from '../ui/key-values.tsx';
-import { MoneyText } from '../ui/money-text.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { answeredOn, type BulkCancellation, type OrderInQuestion, whichOf } from './cancel-unpaid.ts';
-import type { OrderReturns } from './order-returns-queries.ts';
+import type { OrderReturns, RefundPreview } from './order-returns-queries.ts';
+import { RefundCosts } from './refund-costs.tsx';
 
-type Refund = NonNullable<OrderReturns['wouldRefund']>;
 type Asker = NonNullable<OrderReturns['cancellation']>['askedBy'];
 type Done = { readonly onDone: (sentence: string) => void };
 
@@ -68,7 +66,7 @@ type AnswerTerms = Done & {
   readonly agreeLabel: string;
   readonly agreeQuestion: string;
   readonly keepQuestion: string;
-  readonly refund?: Refund | undefined;
+  readonly refund?: RefundPreview | undefined;
 };
 
 type RequestProps = {
@@ -76,7 +74,7 @@ type RequestProps = {
   readonly askedBy: Asker;
   readonly reason: string;
   readonly until?: string | undefined;
-  readonly refund?: Refund | undefined;
+  readonly refund?: RefundPreview | undefined;
   readonly answer: AnswerTerms;
 };
 
@@ -103,7 +101,7 @@ function Asked({ title, askedBy, reason, until, refund, answer }: RequestProps) 
     >
       {reason && <p>{reason}</p>}
       {until && <p>{until}</p>}
-      {refund && <Costs amounts={refund} />}
+      {refund && <RefundCosts amounts={refund} />}
       {isToAnswer && !hasRight && <p>{t('returns.whoAnswers')}</p>}
     </NoticeBox>
   );
@@ -130,21 +128,7 @@ function Answer({ askedBy, agrees, isOwn = false, ...answer }: AnswerProps) {
       onDone={() => answer.onDone(t(agrees ? 'returns.agreeDone' : 'returns.keepDone'))}
     >
       <Text size="sm">{agrees ? answer.agreeQuestion : answer.keepQuestion}</Text>
-      {agrees && answer.refund && <Costs amounts={answer.refund} />}
+      {agrees && answer.refund && <RefundCosts amounts={answer.refund} />}
     </CommandButton>
-  );
-}
-
-function Costs({ amounts }: { readonly amounts: Refund }) {
-  const { t } = useTranslation('payment');
-  const { amount, buyerCost, sellerCost } = amounts;
-  return (
-    <KeyValues
-      items={[
-        { name: t('returns.toCard'), value: <MoneyText amount={amount} size="strong" /> },
-        buyerCost.minor > 0n && { name: t('returns.buyerCost'), value: <MoneyText amount={buyerCost} /> },
-        sellerCost.minor > 0n && { name: t('returns.sellerCost'), value: <MoneyText amount={sellerCost} /> },
-      ]}
-    />
   );
 }

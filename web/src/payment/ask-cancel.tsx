@@ -7,12 +7,20 @@ import { useProblemForm } from '../platform/use-problem-form.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { type OrderInQuestion, unpaidNumbers, whichOf } from './cancel-unpaid.ts';
+import type { OrderReturns } from './order-returns-queries.ts';
+import { RefundCosts } from './refund-costs.tsx';
 
 type AskProps = { readonly order: OrderInQuestion; readonly onDone: (sentence: string) => void };
 
-export function AskCancel({ order, onDone }: AskProps) {
+type AskCancelProps = AskProps & {
+  readonly returns: Pick<OrderReturns, 'wouldRefund' | 'wouldRefundAlone'>;
+};
+
+/** With what the card would get today and who would pay what, by whose the cost is to be. */
+export function AskCancel({ order, returns: { wouldRefund, wouldRefundAlone }, onDone }: AskCancelProps) {
   const { t } = useTranslation('payment');
   const form = useProblemForm({ name: 'cancel', initial: { isMutual: false }, problemsOf: () => ({}) });
+  const amounts = form.values.isMutual ? wouldRefund : wouldRefundAlone;
   return (
     <CommandButton
       {...useAsking(onDone)}
@@ -23,6 +31,12 @@ export function AskCancel({ order, onDone }: AskProps) {
     >
       <Text size="sm">{t('returns.askQuestion')}</Text>
       <Checkbox label={t('returns.mutual')} description={t('returns.mutualHint')} {...form.bindTick('isMutual')} />
+      {amounts && (
+        <>
+          <RefundCosts amounts={amounts} />
+          <Text size="sm">{t('returns.asOfToday')}</Text>
+        </>
+      )}
     </CommandButton>
   );
 }

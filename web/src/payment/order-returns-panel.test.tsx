@@ -191,6 +191,39 @@ describe('a request to cancel', () => {
     },
   );
 
+  it('is made with the figures of both choices of who bears the cost', async () => {
+    signInForTest('BUYER');
+    const preview = (refundMony: string, buyerCostMony: string, sellerCostMony: string) => ({
+      ...{ tradeCurrCd: '840', refundMony, buyerCostMony, sellerCostMony },
+    });
+    const asked = serveInTest({
+      'GET /orders/ORD-1/returns': {
+        body: {
+          result: {
+            refundList: [],
+            wouldRefund: preview('1013.00', '1.00', '1.00'),
+            wouldRefundAlone: preview('1012.00', '2.00', '0.00'),
+          },
+        },
+      },
+      'POST /orders/ORD-1/cancel': { body: { result: {} } },
+    });
+    const order = { orderId: 'ORD-1', state: 'held', actions: ['ask_cancel'] } as unknown as OrderInQuestion;
+    showPage(<OrderReturnsPanel order={order} onDone={() => undefined} />, '/en/x/order-sheet/ORD-1');
+    fireEvent.click(await screen.findByRole('button', { name: payment.returns.ask }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('1,012.00USD');
+    expect(dialog.textContent).toContain('2.00USD');
+    expect(screen.queryByText(payment.returns.sellerCost)).toBeNull();
+    fireEvent.click(screen.getByLabelText(payment.returns.mutual));
+    expect(dialog.textContent).toContain('1,013.00USD');
+    expect(screen.getByText(payment.returns.sellerCost)).toBeDefined();
+    expect(screen.getByText(payment.returns.asOfToday)).toBeDefined();
+    fireEvent.change(screen.getByLabelText(new RegExp(`^${payment.returns.reason}`)), { target: { value: 'Late' } });
+    fireEvent.click(screen.getAllByRole('button', { name: payment.returns.ask }).at(-1) as HTMLElement);
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ body: { mutual: true, reason: 'Late' } }));
+  });
+
   it('has no button for who may not answer it, who reads who may', async () => {
     showAsked('BUYER', ['DP02']);
     expect(await screen.findByText(payment.returns.whoAnswers)).toBeDefined();

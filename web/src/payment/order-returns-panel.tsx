@@ -51,7 +51,7 @@ function Returns({ returns, order, onDone }: PanelProps & { readonly returns: Or
   return (
     <>
       <PageAction place="more">
-        {canAsk && <AskCancel order={order} onDone={onDone} />}
+        {canAsk && <AskCancel order={order} returns={returns} onDone={onDone} />}
         {isUnpaidCancellable && <AskCancelUnpaid order={order} onDone={onDone} />}
       </PageAction>
       {!isEmpty && (

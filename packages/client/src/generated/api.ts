@@ -4349,8 +4349,10 @@ export interface components {
             readonly cancellation?: components["schemas"]["OrderCancellation"];
             /** @description Refunds. */
             readonly refundList: readonly components["schemas"]["OrderRefund"][];
-            /** @description Would refund. */
+            /** @description Would refund. While a wish to cancel waits, as that asks for; before there is one, with the cost shared by both sides. */
             readonly wouldRefund?: components["schemas"]["RefundPreview"];
+            /** @description Would refund alone. Before there is a wish to cancel, for a side of the order: the same if it asks and bears the cost alone. */
+            readonly wouldRefundAlone?: components["schemas"]["RefundPreview"];
         };
         /** @description The same as it was submitted last. */
         readonly OrderShipment: {
@@ -5492,7 +5494,7 @@ export interface components {
             readonly askable: boolean;
             /** @description Plan. For the seller and the agency: from which payouts the seller's debt is recovered. */
             readonly plan?: components["schemas"]["RecoveryPlan"];
-            /** @description Quote. */
+            /** @description Quote. Of the part that was asked about; while a request waits, of that request as it would be today. */
             readonly quote?: components["schemas"]["RefundQuote"];
             /**
              * @description Refundable. An amount as text with the digits of its currency: two decimals for USD, none for JPY and KRW. The most that can go back, in trade value; zero where nothing can now.
