@@ -1,6 +1,6 @@
 /** The card gateway over the acquirer's HTTP interface; the acquirer simulator in `simulators/` speaks the same. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { Agent as HttpAgent, request as requestHttp } from 'node:http';
+import { type AgentOptions, globalAgent, Agent as HttpAgent, request as requestHttp } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { formatMoney } from '@gtp/domain/platform/money.ts';
@@ -193,8 +193,13 @@ async function askAcquirer(access: AcquirerAccess, call: Call): Promise<Answered
 
 type RawAnswer = { readonly status: number; readonly text: string };
 
-/** Connections are kept: a payment has no time for greetings. */
-const agents = { 'http:': new HttpAgent({ keepAlive: true }), 'https:': new HttpsAgent({ keepAlive: true }) };
+/**
+ * Connections are kept: a payment has no time for greetings. They go by the proxy that Node's own agent goes by, where
+ * NODE_USE_ENV_PROXY is set.
+ */
+const { options } = globalAgent as { readonly options?: AgentOptions };
+const kept = { keepAlive: true, proxyEnv: options?.proxyEnv };
+const agents = { 'http:': new HttpAgent(kept), 'https:': new HttpsAgent(kept) };
 
 /** By Node's own client, which costs half of what `fetch` does. Throws where no whole answer comes in time. */
 function sendCall({ url, apiKey, timeoutMs = defaultTimeoutMs }: AcquirerAccess, call: Call): Promise<RawAnswer> {

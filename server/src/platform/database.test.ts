@@ -49,6 +49,26 @@ describe('the connection', () => {
     await pingDatabase(made.database);
   });
 
+  test('takes all the time for who asks for it, whatever limits its role has', async () => {
+    const limits = async (statementTimeoutMs: number) => {
+      const { database } = connectDatabase({ url: made.url, poolSize: 1, log: silentLog, statementTimeoutMs });
+      const { rows } = await sql<{
+        statement: string;
+        idle: string;
+      }>`select current_setting('statement_timeout') as statement,
+        current_setting('idle_in_transaction_session_timeout') as idle`.execute(database);
+      await database.destroy();
+      return rows[0];
+    };
+    const { username } = new URL(made.url);
+    const inDatabase = `"${username}" in database "${new URL(made.url).pathname.slice(1)}"`;
+    for (const limit of ['statement_timeout', 'idle_in_transaction_session_timeout'])
+      await made.pool.query(`alter role ${inDatabase} set ${limit} = '19s'`);
+    expect(await limits(0)).toEqual({ statement: '0', idle: '0' });
+    expect(await limits(7_000)).toEqual({ statement: '7s', idle: '20s' });
+    await made.pool.query(`alter role ${inDatabase} reset all`);
+  });
+
   test('calls it an outage when there is no database', async () => {
     const { database } = connectDatabase({
       url: 'postgres://portal:x@127.0.0.1:1/portal',

@@ -51,7 +51,7 @@ export type DatabaseOptions = {
   readonly log: Log;
   /**
    * After this long a statement is given up, 20 s when absent; 0 for what nobody waits for, such as a check of the
-   * whole database: never.
+   * whole database: never, whatever limit the role has. A pooler may refuse such a connection.
    */
   readonly statementTimeoutMs?: number;
   /**
@@ -93,8 +93,8 @@ export function connectDatabase({
     // What each minute's clocks need is there for the next.
     idleTimeoutMillis: 90_000,
     statement_timeout: statementTimeoutMs,
-    // Who may take all the time there is for a statement may take it between two, too.
-    idle_in_transaction_session_timeout: statementTimeoutMs === 0 ? 0 : 20_000,
+    idle_in_transaction_session_timeout: 20_000,
+    ...(statementTimeoutMs === 0 && withoutLimits),
     keepAlive: true,
     application_name: 'portal',
   });
@@ -119,6 +119,15 @@ export function connectDatabase({
   noteSingleWrites(database, (query) => runRepeatedly(database, (transaction) => transaction.executeQuery(query)));
   return { database, pool };
 }
+
+/**
+ * Who may take all the time there is for a statement may take it between two, too. The driver does not send a limit of
+ * 0, and one that the role has would hold.
+ */
+const withoutLimits = {
+  idle_in_transaction_session_timeout: 0,
+  options: '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0',
+};
 
 function poolWhileThere(pool: pg.Pool, { isThere, onOutage, recordActivity, watchUse }: WatchOfPool) {
   const atWork = new Set<pg.PoolClient>();

@@ -33,6 +33,14 @@ export function listOf<const Word extends string>(...description: readonly Word[
   };
 }
 
+/** As `kind`, or the word `none` for an empty list: an empty value counts as absent. */
+export function noneOr<T>(kind: SettingKind<readonly T[]>): SettingKind<readonly T[]> {
+  return {
+    description: `none, or ${kind.description}`,
+    parse: (written) => (written.trim() === 'none' ? [] : kind.parse(written)),
+  };
+}
+
 /** Any text of at least `minLength` characters. */
 export function phrase(minLength: number): SettingKind<string> {
   return {

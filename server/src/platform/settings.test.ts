@@ -63,6 +63,17 @@ describe('settings', () => {
     expect(problemsOf({ ...complete, TOKEN_SECRET: '' })).toEqual([expect.stringMatching(/^TOKEN_SECRET is missing/)]);
   });
 
+  test('say who must have a strong second factor, and with `none` that nobody must', () => {
+    const scopesOf = (STRONG_SIGN_IN: string) => readSettings({ ...complete, STRONG_SIGN_IN }).strongSignIn.scopes;
+    const administrators = ['VISA:administrators', 'KOTRA:administrators', 'ISSUER:administrators'];
+    expect(scopesOf('')).toEqual(expect.arrayContaining(administrators));
+    expect(scopesOf('VISA')).toEqual(['VISA']);
+    expect(scopesOf('none')).toEqual([]);
+    expect(problemsOf({ ...complete, STRONG_SIGN_IN: 'VISA,none' })).toEqual([
+      expect.stringMatching(/^STRONG_SIGN_IN is not none, .*KOTRA:administrators/),
+    ]);
+  });
+
   test('name every missing and malformed one at once', () => {
     const problems = problemsOf({ NODE_ENV: 'production', PORT: 'web', FILE_KEY: 'short', PUBLIC_URL: 'ftp://x' });
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual(

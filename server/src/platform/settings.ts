@@ -27,6 +27,7 @@ import {
   keyList,
   listOf,
   mailSender,
+  noneOr,
   oneOf,
   phrase,
   proxyList,
@@ -279,7 +280,9 @@ function collect({ read, readAccount }: Reader, isDemo: boolean) {
     clockOffsetDays: read('CLOCK_OFFSET_DAYS', wholeNumber(0, 366), { otherwise: '0' }),
     /** Who must have a passkey or an authenticator app, and how many days after their first login under the rule. */
     strongSignIn: {
-      scopes: read('STRONG_SIGN_IN', listOf(...strongSignInScopes), { otherwise: isDemo ? ' ' : administrators }),
+      scopes: read('STRONG_SIGN_IN', noneOr(listOf(...strongSignInScopes)), {
+        otherwise: isDemo ? 'none' : administrators,
+      }),
       days: read('STRONG_SIGN_IN_DAYS', wholeNumber(0, 365), { otherwise: '14' }),
     },
     /** Absent: there is no page of metrics. */
