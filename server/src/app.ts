@@ -140,7 +140,8 @@ export async function makeApp(
   };
   if (context.follower) sayReadAfter(fastify, context.follower);
   const { isHighlyAvailable } = settings;
-  answerHealth(fastify, { ...context, isHighlyAvailable, webDirectory, ...loading, drain });
+  const listOutages = () => listProviderOutages(context.database);
+  answerHealth(fastify, { ...context, listOutages, isHighlyAvailable, webDirectory, ...loading, drain });
   if (drain) closeConnectionsWhile(fastify, drain);
   answerSecurityTxt(fastify, settings, context.clock);
   answerMetrics(fastify, {
@@ -150,7 +151,6 @@ export async function makeApp(
       addPortalMetrics(registry, context.database);
       addDurabilityMetric(registry, context.database, settings);
       addMoneyMetrics(registry, context.database);
-      const listOutages = () => listProviderOutages(context.database);
       addBreakerMetrics(registry, { breakers: context.breakers, listOutages });
       addPdfMetrics(registry, context.pdfs);
       if (context.follower) addFollowerMetrics(registry, context.follower);

@@ -116,8 +116,8 @@ test('the money is counted: what does not agree, what is late, what was refused'
     await owner.query(`insert into journal_seals select 1, journal_id, '' from journals`);
     await owner.query(`insert into settlement_lines (settlement_line_id, order_id, company_id, currency, state, gross_minor,
         fee_minor, net_minor, released_at, due_on)
-      select state, 'ord', 'com', 'USD', state, 10, 1, 9, now(), now()::date - 2
-      from unnest(array['expected', 'withheld', 'paid']) state`);
+      select state || company, 'ord', company, 'USD', state, 10000, 1, 9999, now(), now()::date - 2
+      from unnest(array['expected', 'withheld', 'paid']) state, unnest(array['${companyId}', 'without account']) company`);
   });
   expect(await read('portal_settlement_lines_late')).toBe(1);
   expect(await read('portal_journals_unrooted_seconds')).toBeGreaterThanOrEqual(7_200);
@@ -198,6 +198,7 @@ test('say, as readiness does, which provider does not answer; the portal stays r
   await recordOutage(away.context.database, { provider: 'bank', processId: 'a worker', isDown: true });
   const withWorker = await away.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
   expect(withWorker.body).toContain('portal_provider_breaker_open{provider="bank"} 1');
+  expect((await away.app.inject('/readyz')).json()).toMatchObject({ silent: ['acquirer', 'bank'] });
   await away.close();
 });
 

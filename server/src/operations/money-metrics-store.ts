@@ -1,10 +1,9 @@
 /** Metrics about the money, for alerts and for the dashboard in docs/grafana: what is out of order, and what a day moved. */
 import { exceptionStates } from '@gtp/domain/reconciliation/reconciliation-states.ts';
-import { waitingLineStates } from '@gtp/domain/settlement/settlement-states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../platform/database.ts';
-import { isHeldFile } from '../settlement/settlement.ts';
+import { countMissedLines, isHeldFile } from '../settlement/settlement.ts';
 import { makeMetricReader } from './metric-reader.ts';
 
 type Row = { readonly value: number; readonly label: string };
@@ -13,11 +12,8 @@ type Metric = {
   readonly help: string;
   /** What the rows are told apart by; a metric without one has one row. */
   readonly label?: string;
-  readonly query: RawBuilder<Row>;
+  readonly query: RawBuilder<Row> | ((database: Database) => Promise<readonly Row[]>);
 };
-
-/** The settlement run begins at 09:00 in Seoul; an hour later its day is over for these. */
-const dayOfLastRun = sql`(now() at time zone 'Asia/Seoul' - interval '10 hours')::date`;
 
 const metrics: readonly Metric[] = [
   {
@@ -41,10 +37,8 @@ const metrics: readonly Metric[] = [
   },
   {
     name: 'portal_settlement_lines_late',
-    help: 'Lines that were due in a settlement run that is over, are not withheld and are in no payout',
-    query: sql`select count(*)::int as value from settlement_lines
-      where payout_id is null and due_on <= ${dayOfLastRun} and state <> 'withheld'
-        and state = any(${[...waitingLineStates]})`,
+    help: 'Lines that a settlement run which is over should have paid, and that are in no payout',
+    query: countLate,
   },
   {
     name: 'portal_journals_unrooted_seconds',
@@ -76,6 +70,11 @@ const metrics: readonly Metric[] = [
   })),
 ];
 
+async function countLate(database: Database): Promise<readonly Row[]> {
+  const { rows } = await sql<{ now: Date }>`select now()`.execute(database);
+  return [{ label: '', value: await countMissedLines(database, rows[0]?.now ?? new Date()) }];
+}
+
 /** Adds the metrics to `registry`, each read anew. One that cannot be read is left out of that answer. */
 export function addMoneyMetrics(registry: Registry, database: Database): void {
   const read = makeMetricReader(registry);
@@ -86,7 +85,9 @@ export function addMoneyMetrics(registry: Registry, database: Database): void {
       labelNames: label ? [label] : [],
       registers: [registry],
       async collect() {
-        const rows = (await read(name, query.execute(database)))?.rows ?? [];
+        const asked =
+          typeof query === 'function' ? query(database) : query.execute(database).then((answer) => answer.rows);
+        const rows = (await read(name, asked)) ?? [];
         // Without a label, a reset would say 0.
         if (label) gauge.reset();
         else gauge.remove();

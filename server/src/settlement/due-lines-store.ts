@@ -120,6 +120,26 @@ export async function listDueLines(transaction: Transaction, today: Day, range?:
 }
 
 /**
+ * What a run of that day would have gathered. A line that was last found late for something that held it up is not among
+ * them; it is looked at again after each run (decision 0074).
+ */
+export async function listMissedLines(database: Database, day: Day) {
+  const rows = await selectDueLines(database, day)
+    .select([
+      'l.settlementLineId as lineId',
+      'l.companyId as sellerId',
+      'l.state',
+      'l.dueOn',
+      'l.currency',
+      'l.netMinor',
+    ])
+    .where(sql<boolean>`not ${waits} and not exists (select from late_payouts t
+      where t.settlement_line_id = l.settlement_line_id and t.reason not in ('not_run', 'bank_returned'))`)
+    .execute();
+  return rows.map(({ netMinor, currency, ...line }) => ({ ...line, amount: money(netMinor, currency) }));
+}
+
+/**
  * Due lines that cannot be paid: their seller is suspended or has no account for them, or the day has no rate; and of
  * these, what waits because the bank has spoken against the account.
  */

@@ -21,6 +21,7 @@ export { explainLatePayouts, explainLatePayoutsSchedule } from './explain-late-p
 export { type HolidayCountry, holidayCountries } from './holiday-store.ts';
 export { importHolidays } from './import-holidays.ts';
 export { searchSettlements } from './list-settlements.ts';
+export { countMissedLines } from './missed-lines.ts';
 export { syncOrderWithLines } from './move-order-of-line.ts';
 export { findNextPayout, findNextRun, type NextPayout } from './next-payout.ts';
 export { listLinesOwed, lockUnpaidLines, sumWithheld } from './order-line-store.ts';
