@@ -50,7 +50,7 @@ const metrics: readonly Metric[] = [
   },
   {
     name: 'portal_mails_refused_day',
-    help: 'Mails of the last day that their mail server did not want',
+    help: 'Mails of the last day that were given up: refused by their server, too late to be sent, or of an erased person',
     query: sql`select count(*)::int as value from emails
       where queued_at > now() - interval '1 day' and dropped_at is not null`,
   },
