@@ -31,7 +31,9 @@ export async function afterRestore(
   try {
     const { database, clock } = context;
     const people = asked.people && (await proveTwoPeople({ database, now: clock.now(), askPassword }, asked.people));
-    const life = await noteDatabaseLife(context.database);
+    const life = await noteDatabaseLife(database);
+    const object = { kind: 'database', id: life.lifeId };
+    await keepConsoleEntry(database, { now: clock.now(), command: 'compare-after-restore', object });
     const { takenIn, unknown } = await takeInLostPayouts(context);
     const found = [
       `  ${life.lifeId}, noticed ${life.noticedAt.toISOString()}: payouts ${life.isChecked ? 'go on' : 'are stopped'}.`,

@@ -50,10 +50,12 @@ async function eraseIn({ transaction, now }: AdminWork, { personId, code, people
   if (people && [people.askedBy, people.approvedBy].includes(id)) {
     throw new AdminError(`${id} is one of the two people: nobody erases themselves.`);
   }
+  const act = { now, companyId, object: { kind: hasLogin ? 'user' : 'person', id } };
   const plan = await planErasure(transaction, subject, now);
   const lines = plan.parts.map(line).join('\n');
   const isNothing = plan.parts.every(({ outcome }) => outcome !== 'erased');
   if (!people) {
+    await keepConsoleEntry(transaction, { ...act, command: 'report-erasure' });
     const next = isNothing
       ? '  Nothing is to be erased now.'
       : `${whyNot === undefined ? '' : `  Not yet: ${whyNot}\n`}  Nothing was changed. To erase what is marked: npm run admin -- erase-person ${id} --confirm ${plan.code} --asked-by <user id> --approved-by <user id>`;
@@ -64,7 +66,6 @@ async function eraseIn({ transaction, now }: AdminWork, { personId, code, people
   if (whyNot !== undefined) throw new AdminError(whyNot);
   if (hasLogin) await endSessionsOfUser(transaction, id, { now, reason: 'locked' });
   await erasePerson(transaction, { subject, plan, ...people, now });
-  const act = { now, companyId, object: { kind: hasLogin ? 'user' : 'person', id } };
   await keepConsoleEntry(transaction, { ...act, command: 'erase-person', userId: people.askedBy });
   await keepConsoleEntry(transaction, { ...act, command: 'approve-erasure', userId: people.approvedBy });
   return `${lines}\n  Done. ${again(plan)}`;

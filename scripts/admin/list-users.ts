@@ -1,8 +1,11 @@
+import { keepConsoleEntry } from '@gtp/server/audit/audit.ts';
 import type { Database } from '@gtp/server/platform/database.ts';
 import { type InstitutionType, institutionTypes } from './admin-command.ts';
 
-/** The people of the institutions, or of one kind of institution, a line each. */
-export async function listUsers(database: Database, type: InstitutionType | undefined): Promise<string> {
+type AdminContext = { readonly database: Database; readonly now: Date };
+
+/** The people of the institutions, or of one kind of institution, a line each. That somebody looked stands in the audit log. */
+export async function listUsers({ database, now }: AdminContext, type: InstitutionType | undefined): Promise<string> {
   const rows = await database
     .selectFrom('users as u')
     .innerJoin('companies as c', 'c.companyId', 'u.companyId')
@@ -11,6 +14,7 @@ export async function listUsers(database: Database, type: InstitutionType | unde
     .orderBy('c.clientType')
     .orderBy('u.userId')
     .execute();
+  await keepConsoleEntry(database, { now, command: 'list-users' });
   if (rows.length === 0) return '  There is nobody yet. --help shows how to create the first person.';
   const status = (row: (typeof rows)[number]) =>
     !row.isActive ? 'locked' : row.temporaryPasswordUntil ? 'has a temporary password' : 'active';

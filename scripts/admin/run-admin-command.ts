@@ -24,10 +24,10 @@ type OnDatabase = Exclude<AdminCommand, AfterRestoreCommand | ArchiveAuditComman
 /** Does what was asked and answers what to print; throws `AdminError` for what cannot be done. */
 export async function runAdminCommand(context: AdminContext, asked: OnDatabase): Promise<string> {
   if (asked.name === 'help') return '';
-  if (asked.name === 'list-users') return listUsers(context.database, asked.type);
+  if (asked.name === 'list-users') return listUsers(context, asked.type);
   if (asked.name === 'import-sanctions') return importList(context, asked);
   if (asked.name === 'import') return importPublished(context, asked);
-  if (asked.name === 'find-person') return runFindPerson(context.database, asked);
+  if (asked.name === 'find-person') return runFindPerson(context, asked);
   if (asked.name === 'erase-person') return runErasePerson(context, asked);
   if (asked.name === 'set-paying-account') return setPayingAccount(context, asked);
   if (asked.name === 'revoke-key') return revokeKey(context, asked);

@@ -264,6 +264,9 @@ describe('what the audit log cannot keep', () => {
     'days.csv': `date,name\n${firsts.join('')}`,
   };
   const asked: Record<string, readonly string[]> = {
+    'list-users': ['list-users'],
+    'find-person': ['find-person', 'Han'],
+    'erase-person': ['erase-person', who],
     'create-user': ['create-user', '--id', 'unseen02', ...kotra, '--name', 'Han'],
     lock: ['lock', who],
     'reset-password': ['reset-password', who],

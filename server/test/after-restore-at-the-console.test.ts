@@ -38,7 +38,7 @@ beforeEach(async () => {
     'update database_lives set checked_at = null, checked_by = null, approved_by = null, left_over = default',
   );
   await pool.query('delete from bank_reports');
-  lastEntry = (await readLife()).entries.at(-1)?.id ?? 0n;
+  lastEntry = (await readLife()).entries.at(-1)?.id ?? lastEntry;
 });
 
 const passwordOf = (userId: string) => `Right-${userId}-1`;
@@ -79,13 +79,14 @@ async function readLife() {
 }
 
 const stopped = { isChecked: false, askedBy: null, approvedBy: null, leftOver: [], entries: [] };
+const compared = { id: expect.anything(), command: 'console:compare-after-restore', userId: null };
 
 test('a look alone lets nobody be paid', async () => {
   const asked = { name: 'after-restore', people: undefined, leftOver: [] } as const;
   const askPassword = () => Promise.reject(new Error('Nobody is asked'));
   const said = await afterRestore({ settings, databaseUrl: world.made.url, askPassword }, asked);
   expect(said).toContain('payouts are stopped');
-  expect(await readLife()).toEqual(stopped);
+  expect(await readLife()).toEqual({ ...stopped, entries: [compared] });
 });
 
 test.each<[string, Asked, string]>([
@@ -104,6 +105,7 @@ test('two people let payouts go on, and both stand in the audit log', async () =
     ...people,
     leftOver: [],
     entries: [
+      compared,
       { id: expect.anything(), command: 'console:after-restore', userId: people.askedBy },
       { id: expect.anything(), command: 'console:approve-after-restore', userId: people.approvedBy },
     ],
@@ -114,7 +116,7 @@ test('each transfer that fits nothing is named first, and what was left stays wr
   await reportUnknownTransfers();
   await expect(endStop()).rejects.toThrow(unknownTransfers.join(', '));
   await expect(endStop({ leftOver: [unknownTransfers[0]] })).rejects.toThrow(unknownTransfers[1]);
-  expect(await readLife()).toEqual(stopped);
+  expect(await readLife()).toEqual({ ...stopped, entries: [compared, compared] });
   expect(await endStop({ leftOver: unknownTransfers })).toContain('2 transfers of the bank fit nothing here');
   expect(await readLife()).toMatchObject({ isChecked: true, leftOver: [...unknownTransfers] });
 });

@@ -199,6 +199,7 @@ test('a second run erases nothing more, and both stand in the audit log or besid
     `select (select count(*)::int from personal_data_erasures) as kept,
       (select json_agg(json_build_array(command, user_id) order by command) from audit_entries
         where command in ('console:erase-person', 'console:approve-erasure') and object_id = $1) as audited,
+      (select count(*)::int from audit_entries where command = 'console:report-erasure' and object_id = $1) > 0 as "isReportKept",
       (select json_build_array(asked_by, approved_by) from personal_data_erasures) as people`,
     [userId],
   );
@@ -207,7 +208,7 @@ test('a second run erases nothing more, and both stand in the audit log or besid
     ['console:approve-erasure', approvedBy],
     ['console:erase-person', askedBy],
   ];
-  expect(rows).toEqual([{ kept: 1, audited, people: [askedBy, approvedBy] }]);
+  expect(rows).toEqual([{ kept: 1, audited, isReportKept: true, people: [askedBy, approvedBy] }]);
 });
 
 test('nobody rewrites a log-in on that way: neither a young one nor what came of it', async () => {

@@ -7,6 +7,8 @@ export const consoleCommands = [
   ...(['create-user', 'lock', 'unlock', 'reset-password', 'reset-second-factor'] as const),
   ...(['set-paying-account', 'query', 'revoke-key', 'erase-person', 'approve-erasure'] as const),
   ...(['after-restore', 'approve-after-restore', 'archive-audit', 'approve-archive-audit'] as const),
+  // Who only looked at people's data, or at what the bank says after a restore.
+  ...(['list-users', 'find-person', 'report-erasure', 'compare-after-restore'] as const),
 ] as const;
 
 type ConsoleAct = {
