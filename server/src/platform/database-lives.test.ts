@@ -78,8 +78,18 @@ test('a promotion after a restore that nobody has checked stops payouts as the r
 test('an operator who knows better stops payouts by the statement of the operations page', async () => {
   const page = await readFile(join(root, 'docs/operations.md'), 'utf8');
   const statement = /psql "\$DATABASE_OWNER_URL" -c "(update database_lives [^"]+)"/.exec(page)?.[1] ?? '';
+  const stop = async () =>
+    queryOnce(Object.assign(await administratorUrl(), { pathname: databaseName }).href, statement);
   const isChecked = () => withDatabase(async (database) => (await noteDatabaseLife(database)).isChecked);
   expect(await isChecked()).toBe(true);
-  await queryOnce(Object.assign(await administratorUrl(), { pathname: databaseName }).href, statement);
+  await stop();
+  expect(await isChecked()).toBe(false);
+  // A copy of the disk is of the life that two people had checked already.
+  await withDatabase(async (database) => {
+    const { lifeId } = await noteDatabaseLife(database);
+    await saveLifeChecked(database, { lifeId, askedBy: 'kotra01', approvedBy: 'kotra02', leftOver: ['PO1'] });
+  });
+  expect(await isChecked()).toBe(true);
+  await stop();
   expect(await isChecked()).toBe(false);
 });
