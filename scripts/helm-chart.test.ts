@@ -21,6 +21,7 @@ type Volume = {
   readonly name: string;
   readonly secret?: { readonly secretName: string; readonly items: readonly { readonly key: string }[] };
   readonly persistentVolumeClaim?: { readonly claimName: string };
+  readonly hostPath?: { readonly path: string };
   readonly configMap?: { readonly items?: readonly { readonly key: string; readonly path: string }[] };
 };
 type Pod = {
@@ -34,7 +35,12 @@ type Manifest = {
   readonly kind: string;
   readonly metadata: { readonly name: string; readonly annotations?: Readonly<Record<string, string>> };
   readonly data?: Readonly<Record<string, string>>;
-  readonly spec: { readonly replicas?: number; readonly template: { readonly spec: Pod } };
+  readonly spec: {
+    readonly replicas?: number;
+    readonly template: { readonly spec: Pod };
+    /** Of a CronJob. */
+    readonly jobTemplate?: { readonly spec: { readonly template: { readonly spec: Pod } } };
+  };
 };
 type Values = { readonly [name: string]: unknown };
 
@@ -66,6 +72,7 @@ const everything: Values = {
     tolerations: [{ key: 'a', operator: 'Exists' }],
   },
   console: { enabled: true },
+  verify: { textfileDirectory: '/var/lib/node_exporter', nodeSelector: { 'kubernetes.io/hostname': 'node-1' } },
   worker: { replicas: 2, strategy: 'Recreate', podAnnotations: { 'company.kr/team': 'payments' } },
   ingress: { enabled: true, className: 'nginx', tlsSecret: 'portal-tls', annotations: { a: 'b' } },
   brand: { files: { 'brand.json': '{"name":"Hanbit"}', 'terms/ko/S1.md': '# 약관\n본문' } },
@@ -95,7 +102,7 @@ const podOf = (manifests: readonly Manifest[], component: string): Pod => {
     ({ kind, metadata }) => /Deployment|Job/.test(kind) && metadata.name.endsWith(component),
   );
   if (!found) throw new Error(`There is no ${component}`);
-  return found.spec.template.spec;
+  return (found.spec.jobTemplate?.spec ?? found.spec).template.spec;
 };
 
 let all: readonly Manifest[];
@@ -134,7 +141,7 @@ describe('what Helm makes', () => {
       }
     }
     expect([...kinds].toSorted()).toEqual([
-      ...['ConfigMap', 'Deployment', 'HorizontalPodAutoscaler', 'Ingress', 'Job', 'NetworkPolicy'],
+      ...['ConfigMap', 'CronJob', 'Deployment', 'HorizontalPodAutoscaler', 'Ingress', 'Job', 'NetworkPolicy'],
       ...['PersistentVolumeClaim', 'PodDisruptionBudget', 'Service', 'ServiceAccount'],
     ]);
   });
@@ -239,6 +246,19 @@ describe('the portal in its pod', () => {
     expect(dataOf('-console')?.persistentVolumeClaim).toBeDefined();
     expect(dataOf('-console')).toEqual(dataOf('-worker'));
     expect(JSON.stringify(manifestsOf(needed))).not.toContain('-console');
+  });
+
+  test('the nightly check reads what the worker writes, without the owner, and leaves its result where it is looked for', () => {
+    const settings = settingsOf('-verify');
+    const { fileDirectory, ledgerRootDirectory } = settingsOf('-worker');
+    expect(settings).toMatchObject({ fileDirectory, ledgerRootDirectory, databaseOwnerUrl: undefined });
+    const argsOf = (manifests: readonly Manifest[]) => podOf(manifests, '-verify').containers[0].args;
+    expect(argsOf(manifestsOf(needed))).toEqual(['node', 'scripts/verify.ts', '--nightly']);
+    expect(argsOf(all)).toEqual([...argsOf(manifestsOf(needed)), '--textfile=/textfile/portal_verify.prom']);
+    const textfile = podOf(all, '-verify').volumes.find(({ name }) => name === 'textfile');
+    expect(textfile?.hostPath?.path).toBe('/var/lib/node_exporter');
+    expect(JSON.stringify(podOf(all, '-verify'))).not.toMatch(/owner/i);
+    expect(JSON.stringify(manifestsOf(merged({ verify: { enabled: false } })))).not.toContain('-verify');
   });
 
   test('starts what the image has', () => {
