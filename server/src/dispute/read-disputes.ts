@@ -4,6 +4,7 @@ import { reachOf, reachOfPerson } from '@gtp/domain/account/permissions.ts';
 import { chargebackEvidence, waitsForEvidence } from '@gtp/domain/dispute/chargeback-evidence.ts';
 import { canFile, isFilingOver, noticeKinds } from '@gtp/domain/dispute/chargeback-notice.ts';
 import { answerDecision, disputeClock, disputeWaitsFor, reopenDispute } from '@gtp/domain/dispute/dispute.ts';
+import { operationOfDisputeAction } from '@gtp/domain/dispute/dispute-operations.ts';
 import {
   type DisputeAction,
   type DisputeActor,
@@ -49,7 +50,8 @@ export async function readDisputes(
     mayReadEvidence(database, caller, order),
   ]);
   const reading = { database, caller, order, now: clock.now(), readsFiles };
-  const disputable = caller.clientType === 'BUYER' ? await readDisputable(reading) : undefined;
+  const mayOpen = reachOfPerson('dispute.open', caller) !== undefined;
+  const disputable = mayOpen ? await readDisputable(reading) : undefined;
   const charged = await findCharged(database, { caller, order, chargebacks, now: clock.now() });
   const isInHand = disputes.some((each) => isDisputeOpen(each.state));
   return accept({
@@ -109,7 +111,7 @@ async function show(reading: Reading, dispute: Dispute, all: readonly EntryRow[]
   const { KR: holidays } = await findBankHolidays(reading.database, now);
   const clock = disputeClock({ state, since: stateSince, openedAt, holidays });
   const canAccept = kind !== undefined && by !== undefined && by !== kind && !isAgency;
-  const actions = kind ? actionsOf(kind, dispute, now) : [];
+  const actions = kind ? actionsOf(kind, dispute, now).filter((action) => mayDo(action, caller)) : [];
   return {
     ...{ disputeId, orderId, state, reason, currency: amount.currency, amount, openedAt, actions },
     ...(dueAt && { dueAt }),
@@ -119,7 +121,9 @@ async function show(reading: Reading, dispute: Dispute, all: readonly EntryRow[]
     ...(refund && { refund }),
     ...(reopenUntil && { reopenUntil }),
     ...(offer && canAccept && actions.includes('agree') && { offerToAccept: offer.entryId }),
-    ...(isAgency && dispute.proposal && { proposal: await showProposal(reading, dispute, rows) }),
+    ...(isAgency &&
+      state === 'mediation' &&
+      dispute.proposal && { proposal: await showProposal(reading, dispute, rows) }),
     entries: await Promise.all(rows.map((each) => showEntry(reading, each, amount.currency))),
   };
 }
@@ -136,6 +140,11 @@ function actionsOf(kind: DisputeActor, dispute: Dispute, now: Date): readonly Di
     kind === 'buyer' ? isDisputeOpen(state) : kind === 'seller' && isDisputeOpen(state) && state !== 'opened';
   const proposes = kind === 'agency' && state === 'mediation';
   return [...events, ...(speaks ? (['speak'] as const) : []), ...(proposes ? (['propose'] as const) : [])];
+}
+
+function mayDo(action: DisputeAction, caller: Caller): boolean {
+  const operation = operationOfDisputeAction(action);
+  return operation !== undefined && reachOfPerson(operation, caller) !== undefined;
 }
 
 async function showProposal(
@@ -185,7 +194,7 @@ async function showChargeback(reading: Reading, chargeback: Chargeback): Promise
     ...(evidenceDueAt && { evidenceDueAt }),
     ...(readsChargebackEvidence(caller) ? await showEvidence(reading, chargeback) : { evidenceFiles: [] }),
     evidence: chargebackEvidence(chargeback),
-    canAnswer: caller.clientType === 'SELLER' && waitsForEvidence(chargeback),
+    canAnswer: reachOfPerson('chargeback.answer', caller) !== undefined && waitsForEvidence(chargeback),
     isFiledByIssuer: chargeback.filedBy !== undefined,
     isContradicted: chargeback.problem !== undefined && operates,
     isBookedByTwo: await isLossBooked(database, chargebackId),

@@ -1,12 +1,14 @@
 /** The agency's decision: one person proposes it, another one approves it or sends it back. */
 
 import { answerDecision, proposeDecision } from '@gtp/contract/dispute/dispute-wire.ts';
+import { may } from '@gtp/domain/account/may.ts';
 import { readMoney } from '@gtp/domain/platform/money.ts';
 import { Group, NativeSelect, Text } from '@mantine/core';
 import { moneyText } from '../platform/format.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
 import { useTranslation } from '../platform/use-translation.ts';
+import { currentViewer } from '../platform/viewer.ts';
 import { BlockedButton } from '../ui/blocked-button.tsx';
 import { CommandButton } from '../ui/command-button.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
@@ -65,6 +67,8 @@ export function AnswerDecision({ dispute, onDone }: DecideProps) {
   const { t } = useTranslation('dispute');
   const { proposal } = dispute;
   if (!proposal) return null;
+  // Who may decide, and not on this one, proposed it.
+  const mayDecide = may('dispute.decide', currentViewer());
   return (
     <NoticeBox
       kind="info"
@@ -76,11 +80,12 @@ export function AnswerDecision({ dispute, onDone }: DecideProps) {
             <Answer dispute={dispute} agrees={false} onDone={onDone} />
           </Group>
         ) : (
-          <BlockedButton label={t('decide')} reason={t('ownProposal')} />
+          mayDecide && <BlockedButton label={t('decide')} reason={t('ownProposal')} />
         )
       }
     >
       <ProposalFacts proposal={proposal} />
+      {!mayDecide && <Text size="sm">{t('othersDecide')}</Text>}
     </NoticeBox>
   );
 }
