@@ -5,13 +5,14 @@ import { type DisputeReasonCode, disputeReasonCodes } from '@gtp/domain/dispute/
 import { type Money, readMoney } from '@gtp/domain/platform/money.ts';
 import { NativeSelect, Text } from '@mantine/core';
 import { useCodeChoices } from '../code/use-codes.ts';
-import { moneyText } from '../platform/format.ts';
+import { deadlineText, moneyText } from '../platform/format.ts';
 import { wordOf } from '../platform/request-search.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useProblemForm, waitsFor } from '../platform/use-problem-form.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { CommandButton } from '../ui/command-button.tsx';
 import { AmountField } from './amount-field.tsx';
+import type { OrderDispute } from './dispute-queries.ts';
 import { bodyOf, EntryFields, emptyEntry } from './entry-fields.tsx';
 
 type FormProps = {
@@ -47,7 +48,7 @@ export function OpenDisputeForm({ orderId, disputable, onDone }: FormProps) {
       command={useCommand(openDispute, { orderId })}
       inputOf={() => ({ reason: reasonCode, currency, amount, ...bodyOf(entry) })}
       form={form}
-      onDone={() => onDone(t('openDone'))}
+      onDone={({ disputes }) => onDone(doneText(disputes.at(-1), t))}
     >
       <Text size="sm">{t('openQuestion')}</Text>
       <NativeSelect
@@ -66,4 +67,10 @@ export function OpenDisputeForm({ orderId, disputable, onDone }: FormProps) {
       <EntryFields label={t('text')} filesHint={t('filesHint')} form={form} />
     </CommandButton>
   );
+}
+
+/** Whom it waits for: without a document it waits for the buyer's, and lapses. */
+function doneText(opened: OrderDispute | undefined, t: ReturnType<typeof useTranslation<'dispute'>>['t']): string {
+  if (opened?.state !== 'opened' || !opened.dueAt) return t('openDone');
+  return t('openDoneBare', { day: deadlineText(opened.dueAt) });
 }
