@@ -115,7 +115,7 @@ test('what a request about money that was paid out is recovered from is shown to
   await world.payOut();
   await world.receiveBankReports();
   expect((await outlook(order, world.seller)).body.result).toMatchObject({
-    ...{ askable: false, approvable: true },
+    ...{ askable: false, approvable: true, endable: true },
     quote: { refundMony: '1014.00', sellerMony: '986.00', debtMony: '986.00' },
     plan: { debtMony: '986.00', uncoveredMony: '986.00' },
   });

@@ -61,6 +61,8 @@ export const refundOutlook = wireObject('RefundOutlook', {
   mayAsk: ['askable', boolean],
   /** A seller's word is enough; a buyer's is a request. */
   mayApprove: ['approvable', boolean],
+  /** Whether the reader may refuse the request that waits, or take the own one back. */
+  mayEnd: ['endable', boolean],
   /** Of the part that was asked about; while a request waits, of that request as it would be today. */
   quote: ['quote', optional(nested(refundQuote))],
   /** For the seller and the agency: from which payouts the seller's debt is recovered. */

@@ -6,6 +6,7 @@ import { type Money, money } from '@gtp/domain/platform/money.ts';
 import { portalItself } from '@gtp/domain/platform/portal-itself.ts';
 import { accept, inField, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { moveOrder, type Order, type OrderContext } from '../order/order.ts';
+import type { Transaction } from '../platform/database.ts';
 import { appendEntry, type DisputeCommand, moveDispute, withLockedDispute } from './change-dispute.ts';
 import { findNewestOffer, findNewestProposal } from './dispute-entry-store.ts';
 import { saveDispute } from './dispute-store.ts';
@@ -119,6 +120,11 @@ type Answering = DisputeCommand & {
   readonly proposalId?: string | undefined;
 };
 
+/** Whether the proposal is the one that the second person read; who names none is believed. */
+async function isAsRead(transaction: Transaction, { disputeId, proposalId }: Answering): Promise<boolean> {
+  return proposalId === undefined || proposalId === (await findNewestProposal(transaction, disputeId));
+}
+
 /** The second person approves and the decision is true at once; or sends the proposal back. */
 export async function answerDecision(context: OrderContext, answering: Answering): Promise<Result<Order>> {
   return withLockedDispute(context, answering, async (locked) => {
@@ -126,8 +132,7 @@ export async function answerDecision(context: OrderContext, answering: Answering
     const { proposal } = dispute;
     const decided = answerRule({ state: dispute.state, proposedBy: proposal?.by, userId: answering.caller.userId });
     if (!decided.ok || !proposal) return decided.ok ? refuse('dispute.no_proposal') : decided;
-    const isOther = answering.proposalId !== (await findNewestProposal(transaction, dispute.disputeId));
-    if (answering.proposalId !== undefined && isOther) return refuse('dispute.proposal_changed');
+    if (!(await isAsRead(transaction, answering))) return refuse('dispute.proposal_changed');
     if (!answering.agrees) {
       await saveDispute(transaction, { ...dispute, proposal: undefined });
       await appendEntry(context, { locked, kind: 'returned', text: answering.reason?.trim() ?? '' });

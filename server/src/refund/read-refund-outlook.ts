@@ -41,6 +41,7 @@ export async function readRefundOutlook(
     const plan = await planOf(transaction, { caller, order, more: quote?.owed });
     return accept({
       ...{ currency: order.currency, refundable, mayAsk },
+      mayEnd: canEnd(caller, request),
       mayApprove: await canApprove({ transaction, order, now: context.clock.now() }, caller, request),
       ...(quote && { quote: showQuote(quote) }),
       ...(plan && { plan }),
@@ -53,6 +54,12 @@ type Asker = { readonly caller: Caller; readonly order: Order };
 /** One request waits at a time. */
 function canAsk(caller: Caller, request: Refund | undefined): boolean {
   return reachOfPerson('refund.ask', caller) !== undefined && !request;
+}
+
+/** The seller any request, the buyer its own. */
+function canEnd(caller: Caller, waiting: Refund | undefined): boolean {
+  if (!waiting || reachOfPerson('refund.ask', caller) === undefined) return false;
+  return caller.clientType === 'SELLER' || waiting.request?.askedBy === 'buyer';
 }
 
 /** Of a request that waits: whether this person's yes counts. Before there is one: whether they may approve at all. */

@@ -27,7 +27,7 @@ describe.each(['ko', 'en', 'ja', 'sp', 'cn'])('a declined card in %s', (language
 
   // "Held" or "stopped" reads as if the money were on its way.
   test('whose issuer’s rules forbid it says that nothing was charged', () => {
-    expect(advice['compliance']).toMatch(
+    expect(advice.compliance).toMatch(
       /청구된 금액은 없습니다|Nothing was charged|請求は発生していません|No se ha cobrado|未扣款/,
     );
   });

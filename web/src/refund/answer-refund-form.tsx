@@ -2,7 +2,6 @@
 
 import { answerRefund } from '@gtp/contract/refund/refund-request-wire.ts';
 import { sideOf } from '@gtp/domain/account/client-types.ts';
-import { may } from '@gtp/domain/account/may.ts';
 import { Group, Text } from '@mantine/core';
 import { moneyText } from '../platform/format.ts';
 import { useCommand } from '../platform/use-command.ts';
@@ -31,11 +30,10 @@ type AskedProps = {
 export function AskedRefund(props: AskedProps) {
   const { t } = useTranslation('refund');
   const { refund, outlook } = props;
-  const { mayApprove, quote } = outlook.data;
-  const viewer = currentViewer();
-  const isOwn = refund.askedBy === sideOf(viewer.clientType);
-  const isSeller = viewer.clientType === 'SELLER';
-  const mayEnd = (isSeller || (viewer.clientType === 'BUYER' && isOwn)) && may('refund.ask', viewer);
+  const { mayApprove, mayEnd, quote } = outlook.data;
+  const { clientType } = currentViewer();
+  const isOwn = refund.askedBy === sideOf(clientType);
+  const isSeller = clientType === 'SELLER';
   const mayAgree = isSeller && mayApprove;
   return (
     <NoticeBox

@@ -40,7 +40,7 @@ type Shown = { readonly outlook?: object; readonly refunds?: object[]; readonly 
 
 function show(clientType: ClientType, { outlook = {}, refunds = [], deputyCodes }: Shown = {}) {
   signInForTest(clientType, deputyCodes);
-  const answer = { tradeCurrCd: '840', refundableMony: '10889.65', askable: true, approvable: true, ...outlook };
+  const answer = { tradeCurrCd: '840', refundableMony: '10889.65', askable: true, approvable: true, endable: true, ...outlook };
   const asked = serveInTest({
     'GET /orders/ORD-1/refund': { body: { result: answer } },
     'GET /orders/ORD-1/returns': { body: { result: { refundList: refunds } } },
@@ -99,16 +99,16 @@ it('shows a seller what it agrees to when a buyer asks: the card’s amount of t
 });
 
 it('offers no answer to a person who may give none, and says who may', async () => {
-  show('SELLER', { outlook: { askable: false, approvable: false }, refunds: [request], deputyCodes: ['DP05'] });
+  show('SELLER', { outlook: { askable: false, approvable: false, endable: false }, refunds: [request] });
   expect(await screen.findByText(refund.asked.whoApproves)).toBeTruthy();
   expect(screen.queryAllByRole('button')).toEqual([]);
   cleanup();
   // An order maker cannot approve, and may refuse.
-  show('SELLER', { outlook: { askable: false, approvable: false }, refunds: [request], deputyCodes: ['DP02'] });
+  show('SELLER', { outlook: { askable: false, approvable: false }, refunds: [request] });
   expect(await screen.findByRole('button', { name: refund.refuse })).toBeTruthy();
   expect(screen.queryByRole('button', { name: refund.approve })).toBeNull();
   cleanup();
-  show('BUYER', { outlook: { askable: false, approvable: false }, refunds: [request], deputyCodes: ['DP04'] });
+  show('BUYER', { outlook: { askable: false, approvable: false, endable: false }, refunds: [request] });
   expect(await screen.findByText(refund.asked.buyer)).toBeTruthy();
   expect(screen.queryAllByRole('button')).toEqual([]);
 });

@@ -5492,6 +5492,11 @@ export interface components {
              * @example true
              */
             readonly askable: boolean;
+            /**
+             * @description May end. Whether the reader may refuse the request that waits, or take the own one back.
+             * @example true
+             */
+            readonly endable: boolean;
             /** @description Plan. For the seller and the agency: from which payouts the seller's debt is recovered. */
             readonly plan?: components["schemas"]["RecoveryPlan"];
             /** @description Quote. Of the part that was asked about; while a request waits, of that request as it would be today. */
