@@ -121,9 +121,12 @@ export async function listDueLines(transaction: Transaction, today: Day, range?:
 
 /**
  * What a run of that day would have gathered. A line that was last found late for something that held it up is not among
- * them; it is looked at again after each run (decision 0074).
+ * them; it is looked at again after each run (decision 0074). No more than `limit`, those of one seller together.
  */
-export async function listMissedLines(database: Database, day: Day) {
+export async function listMissedLines(
+  database: Database,
+  { day, limit }: { readonly day: Day; readonly limit: number },
+) {
   const rows = await selectDueLines(database, day)
     .select([
       'l.settlementLineId as lineId',
@@ -135,6 +138,9 @@ export async function listMissedLines(database: Database, day: Day) {
     ])
     .where(sql<boolean>`not ${waits} and not exists (select from late_payouts t
       where t.settlement_line_id = l.settlement_line_id and t.reason not in ('not_run', 'bank_returned'))`)
+    .orderBy('l.companyId')
+    .orderBy('l.currency')
+    .limit(limit)
     .execute();
   return rows.map(({ netMinor, currency, ...line }) => ({ ...line, amount: money(netMinor, currency) }));
 }

@@ -9,6 +9,9 @@ import { listMissedLines } from './due-lines-store.ts';
 /** The run begins at 09:00 in Seoul; an hour later its day is over. */
 const runEndsMs = 10 * 3_600_000;
 
+/** It is asked each minute, and whoever is called for so many is called for more. */
+const mostCounted = 10_000;
+
 /**
  * How many lines were due in a run that is over at `now`, are in no payout and would be in one if a run began: their seller
  * can be paid, and all that is due to it is worth a transfer. What waits for something else is left out, and so is what
@@ -16,7 +19,7 @@ const runEndsMs = 10 * 3_600_000;
  */
 export async function countMissedLines(database: Database, now: Date): Promise<number> {
   const day: Day = seoulDay(new Date(now.getTime() - runEndsMs));
-  const found = await listMissedLines(database, day);
+  const found = await listMissedLines(database, { day, limit: mostCounted });
   if (found.length === 0) return 0;
   const days = await readRunDays(database, now);
   const lines = found.filter(({ sellerId, amount: { currency } }) => !days.waits({ sellerId, currency }));
