@@ -33,8 +33,8 @@ export function orderProgress(state: OrderState, before: OrderState = 'held'): r
 
 /**
  * Whose turn it is; `system` is a job or the gateway, and no person has to act. `waitsFor` is the side that a dispute
- * or a cancellation request waits for; a chargeback waits for its seller until the evidence is submitted, and money that
- * the buyer's word alone releases waits for the buyer.
+ * or a cancellation request waits for; a chargeback waits for its seller until the evidence is submitted, money that the
+ * buyer's word alone releases waits for the buyer, and a payout that came back because of the account for its seller.
  */
 export function orderTurn(state: OrderState, waitsFor?: OrderTurn): OrderTurn {
   return waitsFor ?? orderStateRecord(state).turn;

@@ -217,7 +217,8 @@ export const orderStateRecords = {
   settlement_failed: {
     code: 'OS43',
     stage: 'problem',
-    turn: 'seller',
+    // Its seller's where another account mends it; the order says so for itself (server/src/settlement).
+    turn: 'agency',
     money: 'payable',
     phase: 'released',
     tone: 'bad',

@@ -5,6 +5,7 @@ import { lockOrder, moveOrder, type Order, type OrderContext, type OrderMover } 
 import type { Transaction } from '../platform/database.ts';
 import { listLineStates } from './order-line-store.ts';
 import type { SettlementContext } from './settlement-context.ts';
+import { saveTurnOfReturned } from './turn-of-returned.ts';
 
 type Move = { readonly orderId: string; readonly event: OrderEvent; readonly actor: OrderMover };
 
@@ -49,5 +50,6 @@ export async function syncOrderWithLines(
     if (!order || !event) return;
     const moved = await moveOrder(context, transaction, { order, event, actor: { kind: 'system' } });
     if (!moved.ok) throw new Error(`${event} of order ${orderId}, which is ${order.state}`);
+    if (event === 'return_payout') await saveTurnOfReturned(transaction, orderId);
   }
 }

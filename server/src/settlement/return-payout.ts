@@ -24,6 +24,7 @@ import { notifyPayoutReturned } from './notify-payout.ts';
 import { overtakeOutcomeRequest } from './outcome-request-store.ts';
 import type { SettlementContext } from './settlement-context.ts';
 import * as store from './settlement-store.ts';
+import { saveTurnOfReturned } from './turn-of-returned.ts';
 
 type Payout = NonNullable<Awaited<ReturnType<typeof store.lockPayoutByEndToEndId>>>;
 
@@ -42,6 +43,7 @@ export async function returnPayout(context: SettlementContext, transaction: Tran
     await moveOrderOfLine(context, transaction, { orderId, event: 'return_payout', actor: { kind: 'system' } });
   }
   const isBlocked = await blockAccountOf(context, transaction, { payout, reason });
+  await saveTurns(transaction, payoutId);
   await notifyReturned(transaction, { payout, reason, isBlocked, now });
 }
 
@@ -57,7 +59,14 @@ export async function learnWhyReturned(
   if (reason === undefined || !isAccountReason(reason)) return;
   await store.savePayout(transaction, { payoutId: payout.payoutId, state: 'returned', returnReason: reason });
   const isBlocked = await blockAccountOf(context, transaction, { payout, reason });
+  await saveTurns(transaction, payout.payoutId);
   await notifyReturned(transaction, { payout, reason, isBlocked, now: context.clock.now() });
+}
+
+async function saveTurns(transaction: Transaction, payoutId: string): Promise<void> {
+  for (const orderId of await store.listOrderIdsOfPayout(transaction, payoutId)) {
+    await saveTurnOfReturned(transaction, orderId);
+  }
 }
 
 type Notified = TurnedRound & { readonly isBlocked: boolean };

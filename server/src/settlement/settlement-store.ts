@@ -286,3 +286,15 @@ export async function listReturnedPayouts(database: Database, { companyId, curre
     .orderBy('payoutId')
     .execute();
 }
+
+/** The payouts of an order's lines that came back and were not made due again. */
+export async function listReturnedPayoutsOfOrder(database: Database, orderId: string) {
+  return database
+    .selectFrom('settlementLines as l')
+    .innerJoin('payouts as p', 'p.payoutId', 'l.payoutId')
+    .select(['p.companyId', 'p.currency', 'p.sourceCurrency', 'p.returnReason'])
+    .where('l.orderId', '=', orderId)
+    .where('p.state', '=', 'returned')
+    .where('p.rescheduledAt', 'is', null)
+    .execute();
+}

@@ -73,6 +73,17 @@ describe('what happens next', () => {
     expect(await readNext('BUYER', submitted)).toContain(order.nextReviewing[then]);
   });
 
+  it.each<[ClientType, string, string]>([
+    ['SELLER', 'seller', order.nextYou.settlement_failed],
+    ['KOTRA', 'seller', order.next.settlement_failed],
+    ['SELLER', 'agency', order.nextSeller.payoutFailed],
+    ['KOTRA', 'agency', order.nextYou.payoutFailed],
+    ['VISA', 'agency', order.next.payoutFailed],
+    ['BUYER', 'agency', order.nextBuyer.settlement_failed],
+  ])('says to %s who mends a payout that came back, which waits for the %s', async (clientType, turn, sentence) => {
+    expect(await readNext(clientType, { orderStatus: 'OS43', turn, authDt: '20261122181046' })).toContain(sentence);
+  });
+
   it('asks a buyer in the middle of a deposit for nothing that is shipped', async () => {
     const words = await readNext('BUYER', { orderStatus: 'OS30', authDt: '20261122181046', ...milestone('deposit') });
     expect(words).toContain(order.nextHeld.deposit);

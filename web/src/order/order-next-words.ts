@@ -58,6 +58,8 @@ function nextKey(order: Shown) {
     const then = hasInspection(releaseOf(order)) ? 'inspection' : 'released';
     return isMine ? (`nextReview.${then}` as const) : (`nextReviewing.${then}` as const);
   }
+  // It waits for the seller only where another account mends it.
+  if (state === 'settlement_failed' && order.whoseTurn !== 'seller') return failedPayoutKey(isMine);
   const ownState = isMine ? wordOf(statesWithTurn, state) : undefined;
   return ownState ? nextKeyOfReader(ownState, order) : nextKeyOfOthers(state, order);
 }
@@ -76,6 +78,14 @@ function refundOfferedKey() {
   const { clientType } = currentViewer();
   if (clientType === 'BUYER') return 'refundOffered.buyer';
   return clientType === 'SELLER' ? 'refundOffered.seller' : 'refundOffered.others';
+}
+
+/** A payout that came back for a reason of which the seller can mend nothing at the account. */
+function failedPayoutKey(isMine: boolean) {
+  const { clientType } = currentViewer();
+  if (clientType === 'BUYER') return 'nextBuyer.settlement_failed';
+  if (clientType === 'SELLER') return 'nextSeller.payoutFailed';
+  return isMine ? 'nextYou.payoutFailed' : 'next.payoutFailed';
 }
 
 const acceptanceKeyOfOthers = () =>
