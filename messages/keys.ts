@@ -25,6 +25,8 @@ export interface EmailTexts {
   'deputy.person_told': { facts: 'companyName' | 'event'; rows: 'at' | 'by' | 'event' | 'name' | 'rights' };
   'dispute.opened_to_seller': { facts: 'counterparty'; rows: 'amount' | 'dueAt' | 'reason' | 'refund' };
   'dispute.opened_without_evidence_to_seller': { facts: 'counterparty'; rows: 'amount' | 'dueAt' | 'reason' | 'refund' };
+  'dispute.opened_on_its_way_to_seller': { facts: 'counterparty'; rows: 'amount' | 'dueAt' | 'reason' | 'refund' };
+  'dispute.opened_on_its_way_without_evidence_to_seller': { facts: 'counterparty'; rows: 'amount' | 'dueAt' | 'reason' | 'refund' };
   'dispute.opened_to_agency': { facts: 'counterparty'; rows: 'amount' | 'dueAt' | 'reason' | 'refund' };
   'dispute.spoken': { facts: 'counterparty'; rows: 'amount' | 'dueAt' | 'reason' | 'refund' };
   'dispute.evidence_to_seller': { facts: 'counterparty'; rows: 'amount' | 'dueAt' | 'reason' | 'refund' };

@@ -10,6 +10,7 @@ import {
   disputeStateRecords,
   disputeTimeoutActions,
 } from '@gtp/domain/dispute/dispute-states.ts';
+import { disputedStages } from '@gtp/domain/order/disputed-stage.ts';
 import { chargebackStateRecords } from '@gtp/domain/payment/chargeback-states.ts';
 import { evidenceKinds } from '@gtp/domain/payment/evidence-kinds.ts';
 import { refundFaults } from '@gtp/domain/payment/held-money.ts';
@@ -123,6 +124,8 @@ export const orderDisputes = wireObject('OrderDisputes', {
   disputes: ['disputeList', listOf(nested(orderDispute))],
   chargebacks: ['chargebackList', listOf(nested(orderChargeback))],
   currency: ['tradeCurrCd', currency],
+  /** How far the order is that a dispute stops, or would stop now; absent where none can. */
+  stage: ['disputeStage', optional(oneOf(disputedStages))],
   /** What a buyer could dispute now; absent if nothing. */
   disputable: ['disputableMony', optional(moneyBeside())],
   /** What the card was charged, where the reader may file its chargeback. */

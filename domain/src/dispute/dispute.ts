@@ -1,6 +1,7 @@
 /**
  * A buyer says that a delivery was not as agreed: about which amount, until when who has to answer, and how it ends.
  */
+import { disputedStageOf } from '../order/disputed-stage.ts';
 import type { OrderState } from '../order/order-state-records.ts';
 import { approvalOf, whyNotDecide } from '../platform/approval.ts';
 import { addDays, addDaysToInstant, type Day, seoulDay, startOfSeoulDay } from '../platform/instant.ts';
@@ -154,19 +155,19 @@ export function answerDecision(facts: {
   return refuse(problem === 'same_person' ? 'dispute.second_person_needed' : 'dispute.no_proposal');
 }
 
-const delivered: readonly OrderState[] = ['inspection', 'released'];
-
 /**
  * What becomes of the rest once a dispute is over: delivered goods are paid for, an order that was still on its way
  * goes on where it was.
  */
 export function afterDispute(interrupted: OrderState | undefined): 'release' | 'resume' {
-  return interrupted === undefined || delivered.includes(interrupted) ? 'release' : 'resume';
+  if (interrupted === undefined) return 'release';
+  const stage = disputedStageOf(interrupted);
+  return stage === 'inspection' || stage === 'released' ? 'release' : 'resume';
 }
 
 /** Whether the undisputed part is released at once: the goods were proved to have arrived. */
 export function releasesTheRest(state: OrderState): boolean {
-  return state === 'inspection';
+  return disputedStageOf(state) === 'inspection';
 }
 
 /** What a line of the time line says; `reminder` and what follows are the clock's. */

@@ -20,6 +20,23 @@ export const disputeNotificationRules = {
       ...watching,
     ],
   },
+  /** All of the money stays held, and not the disputed amount alone. */
+  'dispute.opened_on_its_way': {
+    ...disputes,
+    targets: [
+      email('seller', 'dispute.opened_on_its_way_to_seller'),
+      email('agency', 'dispute.opened_to_agency'),
+      ...watching,
+    ],
+  },
+  'dispute.opened_on_its_way_without_evidence': {
+    ...disputes,
+    targets: [
+      email('seller', 'dispute.opened_on_its_way_without_evidence_to_seller'),
+      email('agency', 'dispute.opened_to_agency'),
+      ...watching,
+    ],
+  },
   'dispute.reopened': {
     ...disputes,
     targets: [email('seller', 'dispute.reopened_to_seller'), email('agency', 'dispute.opened_to_agency'), ...watching],

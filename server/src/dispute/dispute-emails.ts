@@ -34,6 +34,8 @@ const decided = { ...chargeback, rows: ['orderId', 'goodsName', 'amount', 'reaso
 export const disputeEmails = defineEmails({
   'dispute.opened_to_seller': { ...open, path: seller },
   'dispute.opened_without_evidence_to_seller': { ...open, path: seller },
+  'dispute.opened_on_its_way_to_seller': { ...open, path: seller },
+  'dispute.opened_on_its_way_without_evidence_to_seller': { ...open, path: seller },
   'dispute.reopened_to_seller': { ...open, path: seller },
   'dispute.evidence_to_seller': { ...open, path: seller },
   'dispute.opened_to_agency': { ...open, path: agency },

@@ -8,6 +8,7 @@ import { addDisputeEntry } from './add-dispute-entry.ts';
 import { reopenDispute } from './answer-dispute.ts';
 import { listDisputes } from './dispute-store.ts';
 import { openDispute } from './open-dispute.ts';
+import { readDisputes } from './read-disputes.ts';
 import { runDisputeClocks } from './run-dispute-clocks.ts';
 
 let world: DisputeWorld;
@@ -102,6 +103,24 @@ test('a seller is asked to answer once there is evidence, and not before', async
   expect((await addDisputeEntry(world.context, shown)).ok).toBe(true);
   const [{ dueAt } = {}] = await disputesOf(order);
   expect((await mailsToSeller(order)).slice(1)).toEqual([['dispute.evidence_to_seller', dueAt]]);
+});
+
+test.each([
+  ['bare', '_without_evidence'],
+  ['shown', ''],
+])('while the goods are on their way, the seller reads that all of the money stays held', async (shown, variant) => {
+  const order = await world.makeOrderIn('held');
+  const files = shown === 'shown' ? [await makeFile(world.context.database, { owner: world.buyer })] : [];
+  const about = { orderId: order.orderId, reason: '03', text: 'Nothing came', files } as const;
+  const amount = { minor: 100_000n, currency: 'USD' } as const;
+  expect(await openDispute(world.context, { caller: world.buyer.caller, ...about, amount })).toMatchObject({
+    ok: true,
+  });
+  const [template] = await mailsToSeller(order);
+  expect(template?.[0]).toBe(`dispute.opened_on_its_way${variant}_to_seller`);
+  expect(await world.countEmails(order, 'dispute.opened_to_agency')).toBe(2);
+  const read = await readDisputes(world.context, { caller: world.buyer.caller, orderId: order.orderId });
+  expect(read).toMatchObject({ value: { stage: 'on_its_way' } });
 });
 
 /** What the seller gets about a dispute, and the date that it names. */

@@ -1,5 +1,6 @@
 /** Who is notified of what about a dispute (reference 4-k). */
 import type { DisputeActor } from '@gtp/domain/dispute/dispute-states.ts';
+import { disputedStageOf } from '@gtp/domain/order/disputed-stage.ts';
 import { type ChargebackPhase, chargebackStateRecords } from '@gtp/domain/payment/chargeback-states.ts';
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
 import { notify } from '../notification/notification.ts';
@@ -15,13 +16,17 @@ type Step = 'opened' | 'reopened' | 'mediation' | 'ended' | 'lapsed' | 'withdraw
 /** A step of a dispute, to everybody whom it concerns and those who watch. */
 export async function notifyOfDispute(transaction: Transaction, { step, ...about }: About & { readonly step: Step }) {
   const { facts, ...content } = contentOf(about);
-  const rule = `dispute.${variantOf(step, about.dispute)}` as const;
+  const rule = `dispute.${variantOf(step, about)}` as const;
   await notify(transaction, { rule, ...content, facts: { ...facts, step: watchedSteps[step] } });
 }
 
-/** What is said differs by whose turn it is, and by whether the dispute can be reopened. */
-function variantOf(step: Step, { state, reopenUntil }: Dispute) {
-  if (step === 'opened' && state === 'opened') return 'opened_without_evidence';
+/** What is said differs by whose turn it is, by what stays held, and by whether the dispute can be reopened. */
+function variantOf(step: Step, { order, dispute: { state, reopenUntil } }: Omit<About, 'now'>) {
+  if (step === 'opened') {
+    const isOnItsWay = order.interrupted && disputedStageOf(order.interrupted.state) === 'on_its_way';
+    const opened = isOnItsWay ? 'opened_on_its_way' : 'opened';
+    return state === 'opened' ? (`${opened}_without_evidence` as const) : opened;
+  }
   return step === 'lapsed' && !reopenUntil ? 'lapsed_for_good' : step;
 }
 

@@ -11,6 +11,7 @@ import {
   disputeEventsOpenTo,
   isDisputeOpen,
 } from '@gtp/domain/dispute/dispute-states.ts';
+import { disputedStageOf } from '@gtp/domain/order/disputed-stage.ts';
 import { nextOrderState } from '@gtp/domain/order/order-states.ts';
 import { type EvidenceKind, evidenceKinds } from '@gtp/domain/payment/evidence-kinds.ts';
 import { money } from '@gtp/domain/platform/money.ts';
@@ -53,11 +54,13 @@ export async function readDisputes(
   const mayOpen = reachOfPerson('dispute.open', caller) !== undefined;
   const disputable = mayOpen ? await readDisputable(reading) : undefined;
   const charged = await findCharged(database, { caller, order, chargebacks, now: clock.now() });
+  const stage = disputedStageOf(order.interrupted?.state ?? order.state);
   const isInHand = disputes.some((each) => isDisputeOpen(each.state));
   return accept({
     disputes: await Promise.all(disputes.map((each) => show(reading, each, entries))),
     chargebacks: await Promise.all(chargebacks.map((each) => showChargeback(reading, each))),
     currency: order.currency,
+    ...(stage && { stage }),
     ...(disputable && !isInHand && { disputable }),
     ...(charged && { charged }),
   });

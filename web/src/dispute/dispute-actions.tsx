@@ -1,4 +1,5 @@
 import { acceptOffer } from '@gtp/contract/dispute/dispute-wire.ts';
+import type { DisputedStage } from '@gtp/domain/order/disputed-stage.ts';
 import { Group, Text } from '@mantine/core';
 import { moneyText } from '../platform/format.ts';
 import { useCommand } from '../platform/use-command.ts';
@@ -7,28 +8,37 @@ import { CommandButton } from '../ui/command-button.tsx';
 import { AnswerDecision, ProposeDecision } from './decide-dispute.tsx';
 import { DisputeEntryForm } from './dispute-entry-form.tsx';
 import { type OrderDispute, plainCommands } from './dispute-queries.ts';
+import { stageTexts } from './stage-texts.ts';
 
 type ActionProps = { readonly dispute: OrderDispute; readonly onDone: (sentence: string) => void };
+type StageProps = ActionProps & { readonly stage: DisputedStage };
 
-export function DisputeActions({ dispute, onDone }: ActionProps) {
+export function DisputeActions({ dispute, stage, onDone }: StageProps) {
+  const { t } = useTranslation('dispute');
   const { actions, offerToAccept, proposal } = dispute;
   const can = (action: OrderDispute['actions'][number]) => actions.includes(action);
   return (
     <>
       {proposal && <AnswerDecision dispute={dispute} onDone={onDone} />}
       <Group gap="sm">
-        {offerToAccept && <AcceptOffer dispute={dispute} offered={offerToAccept} onDone={onDone} />}
+        {offerToAccept && <AcceptOffer dispute={dispute} stage={stage} offered={offerToAccept} onDone={onDone} />}
         {can('speak') && <DisputeEntryForm dispute={dispute} onDone={onDone} />}
         {can('propose') && <ProposeDecision dispute={dispute} onDone={onDone} />}
-        {can('escalate') && <PlainCommand name="mediate" dispute={dispute} onDone={onDone} />}
-        {can('reopen') && <PlainCommand name="reopen" dispute={dispute} onDone={onDone} />}
-        {can('withdraw') && <PlainCommand name="withdraw" dispute={dispute} onDone={onDone} />}
+        {can('escalate') && (
+          <PlainCommand name="mediate" question={t('mediateQuestion')} dispute={dispute} onDone={onDone} />
+        )}
+        {can('reopen') && (
+          <PlainCommand name="reopen" question={t('reopenQuestion')} dispute={dispute} onDone={onDone} />
+        )}
+        {can('withdraw') && (
+          <PlainCommand name="withdraw" question={t(stageTexts[stage].withdraw)} dispute={dispute} onDone={onDone} />
+        )}
       </Group>
     </>
   );
 }
 
-function AcceptOffer({ dispute, offered, onDone }: ActionProps & { readonly offered: string }) {
+function AcceptOffer({ dispute, stage, offered, onDone }: StageProps & { readonly offered: string }) {
   const { t } = useTranslation('dispute');
   const refund = dispute.entries.find((entry) => entry.entryId === offered)?.refund;
   return (
@@ -40,12 +50,14 @@ function AcceptOffer({ dispute, offered, onDone }: ActionProps & { readonly offe
       inputOf={() => ({ entryId: offered })}
       onDone={() => onDone(t('acceptDone'))}
     >
-      <Text size="sm">{t('acceptQuestion')}</Text>
+      <Text size="sm">{t(stageTexts[stage].accept)}</Text>
     </CommandButton>
   );
 }
 
-function PlainCommand({ name, dispute, onDone }: ActionProps & { readonly name: keyof typeof plainCommands }) {
+type PlainProps = ActionProps & { readonly name: keyof typeof plainCommands; readonly question: string };
+
+function PlainCommand({ name, question, dispute, onDone }: PlainProps) {
   const { t } = useTranslation('dispute');
   return (
     <CommandButton
@@ -54,7 +66,7 @@ function PlainCommand({ name, dispute, onDone }: ActionProps & { readonly name: 
       inputOf={() => undefined}
       onDone={() => onDone(t(`${name}Done`))}
     >
-      <Text size="sm">{t(`${name}Question`)}</Text>
+      <Text size="sm">{question}</Text>
     </CommandButton>
   );
 }

@@ -2,6 +2,7 @@
 
 import { openDispute } from '@gtp/contract/dispute/dispute-wire.ts';
 import { type DisputeReasonCode, disputeReasonCodes } from '@gtp/domain/dispute/dispute.ts';
+import type { DisputedStage } from '@gtp/domain/order/disputed-stage.ts';
 import { type Money, readMoney } from '@gtp/domain/platform/money.ts';
 import { NativeSelect, Text } from '@mantine/core';
 import { useCodeChoices } from '../code/use-codes.ts';
@@ -14,14 +15,16 @@ import { CommandButton } from '../ui/command-button.tsx';
 import { AmountField } from './amount-field.tsx';
 import type { OrderDispute } from './dispute-queries.ts';
 import { bodyOf, EntryFields, emptyEntry } from './entry-fields.tsx';
+import { stageTexts } from './stage-texts.ts';
 
 type FormProps = {
   readonly orderId: string;
   readonly disputable: Money;
+  readonly stage: DisputedStage;
   readonly onDone: (sentence: string) => void;
 };
 
-export function OpenDisputeForm({ orderId, disputable, onDone }: FormProps) {
+export function OpenDisputeForm({ orderId, disputable, stage, onDone }: FormProps) {
   const { t } = useTranslation('dispute');
   const { currency } = disputable;
   const reasons = useCodeChoices('DSP0');
@@ -50,7 +53,7 @@ export function OpenDisputeForm({ orderId, disputable, onDone }: FormProps) {
       form={form}
       onDone={({ disputes }) => onDone(doneText(disputes.at(-1), t))}
     >
-      <Text size="sm">{t('openQuestion')}</Text>
+      <Text size="sm">{t(stageTexts[stage].open)}</Text>
       <NativeSelect
         label={t('reason')}
         required

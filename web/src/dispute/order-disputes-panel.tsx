@@ -1,6 +1,7 @@
 /** The disputes and chargebacks of an order: where they stand, what is asked of whom, until when, and what was said. */
 
 import { listOrderDisputes } from '@gtp/contract/dispute/dispute-wire.ts';
+import type { DisputedStage } from '@gtp/domain/order/disputed-stage.ts';
 import { Group, Stack, Text } from '@mantine/core';
 import { useCodes } from '../code/use-codes.ts';
 import { deadlineText, instantText } from '../platform/format.ts';
@@ -31,14 +32,14 @@ export function OrderDisputesPanel(props: PanelProps) {
 }
 
 function Matters({ found, order, onDone }: PanelProps & { readonly found: OrderDisputes }) {
-  const { disputes, chargebacks, disputable, charged } = found;
+  const { disputes, chargebacks, disputable, charged, stage = 'released' } = found;
   return (
     <>
       {chargebacks.map((each) => (
         <ChargebackPanel key={each.chargebackId} chargeback={each} onDone={onDone} />
       ))}
       {disputes.toReversed().map((dispute) => (
-        <DisputePanel key={dispute.disputeId} dispute={dispute} onDone={onDone} />
+        <DisputePanel key={dispute.disputeId} dispute={dispute} stage={stage} onDone={onDone} />
       ))}
       {charged && (
         <PageAction place="more">
@@ -47,16 +48,20 @@ function Matters({ found, order, onDone }: PanelProps & { readonly found: OrderD
       )}
       {disputable && (
         <PageAction place="beside">
-          <OpenDisputeForm orderId={order.orderId} disputable={disputable} onDone={onDone} />
+          <OpenDisputeForm orderId={order.orderId} disputable={disputable} stage={stage} onDone={onDone} />
         </PageAction>
       )}
     </>
   );
 }
 
-type DisputeProps = { readonly dispute: OrderDispute; readonly onDone: (sentence: string) => void };
+type DisputeProps = {
+  readonly dispute: OrderDispute;
+  readonly stage: DisputedStage;
+  readonly onDone: (sentence: string) => void;
+};
 
-function DisputePanel({ dispute, onDone }: DisputeProps) {
+function DisputePanel({ dispute, stage, onDone }: DisputeProps) {
   const { t } = useTranslation('dispute');
   const isOpen = dispute.waitsFor !== undefined;
   return (
@@ -67,7 +72,7 @@ function DisputePanel({ dispute, onDone }: DisputeProps) {
       <Stack gap="sm">
         <DisputeFacts dispute={dispute} />
         <TimeoutNotice dispute={dispute} />
-        <DisputeActions dispute={dispute} onDone={onDone} />
+        <DisputeActions dispute={dispute} stage={stage} onDone={onDone} />
         <DisputeTimeLine entries={dispute.entries} />
       </Stack>
     </Panel>

@@ -84,6 +84,20 @@ describe('what happens next', () => {
     expect(await readNext(clientType, { orderStatus: 'OS43', turn, authDt: '20261122181046' })).toContain(sentence);
   });
 
+  it.each([
+    ['OS30', order.next.disputedOnItsWay],
+    ['OS31', order.next.disputedOnItsWay],
+    ['OS33', order.next.disputed],
+    ['OS40', order.next.disputed],
+  ])('says what a dispute holds that stopped an order in %s', async (before, sentence) => {
+    const event = (orderStatus: string) => ({
+      ...{ event: 'capture', orderStatus, actorType: 'buyer', eventDt: '20261122181046' },
+    });
+    const events = [event(before), event('OS50'), event('OS50')];
+    const difference = { orderStatus: 'OS50', turn: 'buyer', authDt: '20261122181046', events };
+    expect(await readNext('SELLER', difference)).toContain(sentence);
+  });
+
   it('asks a buyer in the middle of a deposit for nothing that is shipped', async () => {
     const words = await readNext('BUYER', { orderStatus: 'OS30', authDt: '20261122181046', ...milestone('deposit') });
     expect(words).toContain(order.nextHeld.deposit);

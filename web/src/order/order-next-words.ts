@@ -1,4 +1,5 @@
 /** The sentence that says what happens next with an order, to whoever reads it. */
+import { disputedStageOf } from '@gtp/domain/order/disputed-stage.ts';
 import type { OrderState } from '@gtp/domain/order/order-state-records.ts';
 import { hasInspection, releaseConditionOf, releasePromiseOf } from '@gtp/domain/order/release-modes.ts';
 import { seoulDay } from '@gtp/domain/platform/instant.ts';
@@ -31,10 +32,9 @@ const ownSteps = {
 } as const satisfies Readonly<Record<string, readonly OrderState[]>>;
 
 type Shown = Pick<OrderSummary, 'state' | 'whoseTurn' | 'releaseMode' | 'milestone'> & {
-  /** A list does not know them. */
-  readonly events?: OrderDetail['events'];
-  /** A list does not know it. */
+  /** A list does not know these. */
   readonly paymentDueOn?: string;
+  readonly events?: OrderDetail['events'];
 };
 
 type Translate = ReturnType<typeof useTranslation<'order'>>['t'];
@@ -97,11 +97,18 @@ function nextKeyOfReader(state: (typeof statesWithTurn)[number], { paymentDueOn 
 }
 
 /** Where another side has to act, or nobody. */
-function nextKeyOfOthers(state: Exclude<OrderState, 'held' | 'evidence_submitted'>, { whoseTurn }: Shown) {
+function nextKeyOfOthers(state: Exclude<OrderState, 'held' | 'evidence_submitted'>, { whoseTurn, events }: Shown) {
+  if (state === 'disputed' && isStoppedOnItsWay(events)) return 'next.disputedOnItsWay';
   if (state === 'chargeback' && whoseTurn !== 'seller') return 'next.chargebackAnswered';
   const { clientType } = currentViewer();
   const asBuyer = clientType === 'BUYER' ? wordOf(ownSteps.buyer, state) : undefined;
   const asSeller = clientType === 'SELLER' ? wordOf(ownSteps.seller, state) : undefined;
   if (asBuyer) return `nextBuyer.${asBuyer}` as const;
   return asSeller ? (`nextSeller.${asSeller}` as const) : (`next.${state}` as const);
+}
+
+/** Whether the dispute stopped an order whose goods are on their way: then all of its money stays held. */
+function isStoppedOnItsWay(events: Shown['events'] = []): boolean {
+  const before = events.findLast(({ toState }) => toState !== 'disputed');
+  return before !== undefined && disputedStageOf(before.toState) === 'on_its_way';
 }

@@ -3612,6 +3612,12 @@ export interface components {
             /** @description Disputes. */
             readonly disputeList: readonly components["schemas"]["OrderDispute"][];
             /**
+             * @description Stage. How far the order is that a dispute stops, or would stop now; absent where none can.
+             * @example on_its_way
+             * @enum {string}
+             */
+            readonly disputeStage?: "on_its_way" | "inspection" | "released";
+            /**
              * @description Charged. An amount as text with the digits of its currency: two decimals for USD, none for JPY and KRW. What the card was charged, where the reader may file its chargeback.
              * @example 11042.11
              */
