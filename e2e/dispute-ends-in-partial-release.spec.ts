@@ -40,12 +40,12 @@ test('a disputed part is held back, an offer is accepted, and the rest is the se
   await test.step('the buyer accepts, 100.00 goes back, and the order goes on to the payout', async () => {
     await buyer.reload();
     await buyer.getByRole('button', { name: 'Accept the offer' }).click();
-    await buyer.getByRole('button', { name: /Accept and refund USD 100\.00/ }).click();
+    // The fee's part goes back with it.
+    await buyer.getByRole('button', { name: /Accept and refund USD 101\.40/ }).click();
     await expect(async () => {
       await buyer.reload();
       await expect(buyer.getByText('Released', { exact: true }).first()).toBeVisible({ timeout: 10_000 });
     }).toPass({ timeout: 240_000 });
-    // The fee's part goes back with it.
     await expect(buyer.getByText('101.40').first()).toBeVisible();
   });
 });

@@ -15,6 +15,7 @@ import { chargebackStateRecords } from '@gtp/domain/payment/chargeback-states.ts
 import { evidenceKinds } from '@gtp/domain/payment/evidence-kinds.ts';
 import { refundFaults } from '@gtp/domain/payment/held-money.ts';
 import { scanRow } from '../attachment/attachment-wire.ts';
+import { refundPreview } from '../payment/refund-wire.ts';
 import { currency, day8, moneyBeside, yesNo } from '../platform/codecs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { boolean, coded, instant14, integer, oneOf, text } from '../platform/plain-codecs.ts';
@@ -51,6 +52,8 @@ export const disputeProposal = wireObject('DisputeProposal', {
   proposerName: ['proposerName', text(200)],
   /** Of this very proposal: a newer one has another. */
   proposalId: ['proposalId', text(60)],
+  /** What it would give back to the card, and what that costs each side; absent where nothing goes back. */
+  wouldRefund: ['wouldRefund', optional(nested(refundPreview))],
   /** Whether the reader may approve it or send it back: nobody decides on their own proposal. */
   canAnswer: ['answerAbleYn', yesNo],
 });
@@ -72,6 +75,8 @@ export const orderDispute = wireObject('OrderDispute', {
   reopenUntil: ['reopenDt', optional(instant14)],
   /** The newest offer, if the reader may accept it. */
   offerToAccept: ['offerId', optional(text(60))],
+  /** What accepting it gives back to the card, and what that costs each side. */
+  wouldRefund: ['wouldRefund', optional(nested(refundPreview))],
   /** For the agency alone: what one of its people proposes. */
   proposal: ['proposal', optional(nested(disputeProposal))],
   actions: ['actions', listOf(oneOf(disputeActions))],

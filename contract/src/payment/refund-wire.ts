@@ -60,7 +60,7 @@ export const cancelAnswer = wireObject('CancelAnswer', {
 });
 
 /** The whole of what is held, given back now: what the card gets and who bears what it costs. */
-const refundPreview = wireObject('RefundPreview', {
+export const refundPreview = wireObject('RefundPreview', {
   currency: ['tradeCurrCd', currency],
   amount: ['refundMony', moneyBeside()],
   buyerCost: ['buyerCostMony', moneyBeside()],

@@ -6,11 +6,18 @@ import { type Money, money } from '@gtp/domain/platform/money.ts';
 import { portalItself } from '@gtp/domain/platform/portal-itself.ts';
 import { accept, inField, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { moveOrder, type Order, type OrderContext } from '../order/order.ts';
+import { quoteRefund } from '../payment/payment.ts';
 import type { Transaction } from '../platform/database.ts';
-import { appendEntry, type DisputeCommand, moveDispute, withLockedDispute } from './change-dispute.ts';
+import {
+  appendEntry,
+  type DisputeCommand,
+  type LockedDispute,
+  moveDispute,
+  withLockedDispute,
+} from './change-dispute.ts';
 import { findNewestOffer, findNewestProposal } from './dispute-entry-store.ts';
 import { saveDispute } from './dispute-store.ts';
-import { endWithDecision, thawAnd } from './end-dispute.ts';
+import { type Ending, endWithDecision, thawAnd } from './end-dispute.ts';
 import { notifyOfDispute } from './notify-dispute-parties.ts';
 import { findDisputable, freezePart } from './open-dispute.ts';
 
@@ -31,15 +38,30 @@ export async function acceptOffer(
     const moved = await moveDispute(transaction, { ...locked, event: 'agree', changes });
     if (!moved.ok) return moved;
     await appendEntry(context, { locked: { ...locked, dispute: moved.value }, kind: 'accepted', refund });
-    const ended = await endWithDecision(context, locked, { refund, fault: 'both' });
-    if (ended.ok)
-      await notifyOfDispute(transaction, { step: 'ended', order: ended.value, dispute: moved.value, now: locked.now });
-    return ended;
+    return endAndNotify(context, { ...locked, dispute: moved.value }, { refund, fault: 'both' });
   });
 }
 
 function refundOf(minor: bigint | null, { amount }: { readonly amount: { readonly currency: 'USD' | 'JPY' | 'KRW' } }) {
   return money(minor ?? 0n, amount.currency);
+}
+
+/** Both sides read how much goes back to the card, with the fee and less the costs, and not the trade value alone. */
+async function endAndNotify(context: OrderContext, locked: LockedDispute, ending: Ending): Promise<Result<Order>> {
+  const { transaction, order, dispute, now } = locked;
+  const { refund: part, fault } = ending;
+  const quote = await quoteRefund(transaction, { order, part, fault, now });
+  const ended = await endWithDecision(context, locked, ending);
+  const refunded = quote?.amount;
+  if (ended.ok)
+    await notifyOfDispute(transaction, {
+      step: 'ended',
+      order: ended.value,
+      dispute,
+      now,
+      ...(refunded && { refunded }),
+    });
+  return ended;
 }
 
 /** The buyer no longer disputes anything; the order goes on where it was, with the time that was left. */
@@ -128,7 +150,7 @@ async function isAsRead(transaction: Transaction, { disputeId, proposalId }: Ans
 /** The second person approves and the decision is true at once; or sends the proposal back. */
 export async function answerDecision(context: OrderContext, answering: Answering): Promise<Result<Order>> {
   return withLockedDispute(context, answering, async (locked) => {
-    const { transaction, order, dispute, now } = locked;
+    const { transaction, order, dispute } = locked;
     const { proposal } = dispute;
     const decided = answerRule({ state: dispute.state, proposedBy: proposal?.by, userId: answering.caller.userId });
     if (!decided.ok || !proposal) return decided.ok ? refuse('dispute.no_proposal') : decided;
@@ -143,8 +165,6 @@ export async function answerDecision(context: OrderContext, answering: Answering
     const moved = await moveDispute(transaction, { ...locked, event: 'decide', changes });
     if (!moved.ok) return moved;
     await appendEntry(context, { locked: { ...locked, dispute: moved.value }, kind: 'decided', text: reason, refund });
-    const ended = await endWithDecision(context, locked, { refund, fault, reason });
-    if (ended.ok) await notifyOfDispute(transaction, { step: 'ended', order: ended.value, dispute: moved.value, now });
-    return ended;
+    return endAndNotify(context, { ...locked, dispute: moved.value }, { refund, fault, reason });
   });
 }

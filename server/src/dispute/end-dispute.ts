@@ -12,7 +12,7 @@ import { type LockedDispute, moveDispute } from './change-dispute.ts';
 import { insertEntry } from './dispute-entry-store.ts';
 import { type Dispute, listDisputes } from './dispute-store.ts';
 
-type Ending = { readonly refund: Money; readonly fault: RefundFault; readonly reason?: string };
+export type Ending = { readonly refund: Money; readonly fault: RefundFault; readonly reason?: string };
 
 /**
  * What was agreed or decided becomes of the order: a refund through the gateway, after which the rest follows; or at

@@ -3,6 +3,7 @@ import type { DisputeActor } from '@gtp/domain/dispute/dispute-states.ts';
 import { disputedStageOf } from '@gtp/domain/order/disputed-stage.ts';
 import { type ChargebackPhase, chargebackStateRecords } from '@gtp/domain/payment/chargeback-states.ts';
 import { addDaysToInstant } from '@gtp/domain/platform/instant.ts';
+import type { Money } from '@gtp/domain/platform/money.ts';
 import { notify } from '../notification/notification.ts';
 import type { Order } from '../order/order.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -10,7 +11,13 @@ import { textTable } from '../platform/messages.ts';
 import type { Chargeback } from './chargeback-store.ts';
 import type { Dispute } from './dispute-store.ts';
 
-type About = { readonly order: Order; readonly dispute: Dispute; readonly now: Date };
+type About = {
+  readonly order: Order;
+  readonly dispute: Dispute;
+  readonly now: Date;
+  /** What goes back to the card once it has ended. */
+  readonly refunded?: Money;
+};
 type Step = 'opened' | 'reopened' | 'mediation' | 'ended' | 'lapsed' | 'withdrawn';
 
 /** A step of a dispute, to everybody whom it concerns and those who watch. */
@@ -49,9 +56,9 @@ export async function remindOfDispute(transaction: Transaction, { to, ...about }
   await notify(transaction, { rule: `dispute.reminder_to_${to}`, ...contentOf(about) });
 }
 
-function contentOf({ order, dispute, now }: About) {
+function contentOf({ order, dispute, now, refunded }: About) {
   const { orderId, goodsName, sellerCompanyId, buyerCompanyId, issuerCompanyId } = order;
-  const { disputeId, amount, refund, dueAt, reopenUntil } = dispute;
+  const { disputeId, amount, dueAt, reopenUntil } = dispute;
   return {
     cause: `${disputeId}:${now.getTime()}`,
     parties: { seller: sellerCompanyId, buyer: buyerCompanyId, issuer: issuerCompanyId },
@@ -59,7 +66,7 @@ function contentOf({ order, dispute, now }: About) {
       orderId,
       goodsName,
       amount,
-      refund: refund ?? { ...amount, minor: 0n },
+      refund: refunded ?? { ...amount, minor: 0n },
       dueAt: dueAt ?? reopenUntil ?? now,
     },
   };

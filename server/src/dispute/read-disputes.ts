@@ -14,12 +14,13 @@ import {
 import { disputedStageOf } from '@gtp/domain/order/disputed-stage.ts';
 import { nextOrderState } from '@gtp/domain/order/order-states.ts';
 import { type EvidenceKind, evidenceKinds } from '@gtp/domain/payment/evidence-kinds.ts';
-import { money } from '@gtp/domain/platform/money.ts';
+import type { RefundFault } from '@gtp/domain/payment/held-money.ts';
+import { type Money, money } from '@gtp/domain/platform/money.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
 import { aliasOf, nameOfUser } from '../account/account.ts';
 import { findFiles } from '../attachment/attachment.ts';
 import { findOrder, isOrderReadableBy, lockOrder, mayReadEvidence, type Order } from '../order/order.ts';
-import { findCapture } from '../payment/payment.ts';
+import { findCapture, quoteRefund } from '../payment/payment.ts';
 import type { Caller } from '../platform/caller.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
@@ -123,12 +124,24 @@ async function show(reading: Reading, dispute: Dispute, all: readonly EntryRow[]
     ...(outcome && { outcome }),
     ...(refund && { refund }),
     ...(reopenUntil && { reopenUntil }),
-    ...(offer && canAccept && actions.includes('agree') && { offerToAccept: offer.entryId }),
+    ...(offer && canAccept && actions.includes('agree') && (await showOffer(reading, offer))),
     ...(isAgency &&
       state === 'mediation' &&
       dispute.proposal && { proposal: await showProposal(reading, dispute, rows) }),
     entries: await Promise.all(rows.map((each) => showEntry(reading, each, amount.currency))),
   };
+}
+
+/** Which offer would be accepted, and what goes back by it: what is agreed costs both sides alike. */
+async function showOffer(reading: Reading, { entryId, refundMinor }: EntryRow) {
+  const refund = money(refundMinor ?? 0n, reading.order.currency);
+  return { offerToAccept: entryId, ...(await quoteOf(reading, refund, 'both')) };
+}
+
+async function quoteOf({ database, order, now }: Reading, part: Money, fault: RefundFault) {
+  const quote = { order, part, fault, now };
+  const wouldRefund = await inTransaction(database, (transaction) => quoteRefund(transaction, quote));
+  return wouldRefund && { wouldRefund };
 }
 
 const forAgencyAlone = ['proposed', 'returned'];
@@ -150,18 +163,16 @@ function mayDo(action: DisputeAction, caller: Caller): boolean {
   return operation !== undefined && reachOfPerson(operation, caller) !== undefined;
 }
 
-async function showProposal(
-  { database, caller }: Reading,
-  { state, proposal, amount }: Dispute,
-  entries: readonly EntryRow[],
-) {
+async function showProposal(reading: Reading, { state, proposal, amount }: Dispute, entries: readonly EntryRow[]) {
+  const { database, caller } = reading;
   if (!proposal) throw new Error('There is no proposal');
   const { refund, fault, reason, by } = proposal;
   const mayDecide = reachOfPerson('dispute.decide', caller) !== undefined;
   const canAnswer = mayDecide && answerDecision({ state, proposedBy: by, userId: caller.userId }).ok;
   const proposalId = entries.findLast(({ kind }) => kind === 'proposed')?.entryId ?? '';
   const proposerName = await nameOfUser(database, by);
-  return { currency: amount.currency, proposalId, refund, fault, reason, proposerName, canAnswer };
+  const quote = await quoteOf(reading, refund, fault);
+  return { currency: amount.currency, proposalId, refund, fault, reason, proposerName, canAnswer, ...quote };
 }
 
 async function showEntry({ database, caller, readsFiles }: Reading, row: EntryRow, currency: Order['currency']) {

@@ -20,6 +20,7 @@ export { loseHeldPart, readMostToLose, showMostToLose } from './lose-part.ts';
 export type { PaymentContext } from './payment-context.ts';
 export { findPaymentTotals, listCharges, sumNetCharges } from './payment-list-store.ts';
 export { findCapture, findPayment } from './payment-store.ts';
+export { quoteRefund } from './quote-refund.ts';
 export { readCapture } from './read-payment.ts';
 export {
   findRefund,

@@ -2,16 +2,13 @@ import type { readOrderReturns as endpoint } from '@gtp/contract/payment/refund-
 import type { Answer } from '@gtp/contract/platform/endpoint.ts';
 import { sideOf } from '@gtp/domain/account/client-types.ts';
 import { reachOf, reachOfPerson } from '@gtp/domain/account/permissions.ts';
-import { refundAmounts, remaining } from '@gtp/domain/payment/held-money.ts';
-import { seoulDay } from '@gtp/domain/platform/instant.ts';
 import { accept, type Result, refuse } from '@gtp/domain/platform/result.ts';
-import { findCancellation, isOrderReadableBy, lockOrder, type Order } from '../order/order.ts';
+import { findCancellation, isOrderReadableBy, lockOrder } from '../order/order.ts';
 import type { Caller } from '../platform/caller.ts';
-import { decideIn, type Transaction } from '../platform/database.ts';
+import { decideIn } from '../platform/database.ts';
 import type { Portal } from '../platform/portal.ts';
 import { listRefundTransfers } from './give-refund-otherwise.ts';
-import { lockHoldOfOrder } from './hold-store.ts';
-import { findPayment } from './payment-store.ts';
+import { quoteRefund } from './quote-refund.ts';
 import { listRefunds, type Refund } from './refund-store.ts';
 
 export type OrderReturns = Answer<typeof endpoint>;
@@ -34,9 +31,10 @@ export async function readReturns(context: AppContext, { caller, orderId }: Aske
       shown.map(({ refundId }) => refundId),
       caller.userId,
     );
-    const wouldRefund = await preview(context, transaction, { order, fault: cancellation?.fault ?? 'both' });
+    const now = context.clock.now();
+    const wouldRefund = await quoteRefund(transaction, { order, fault: cancellation?.fault ?? 'both', now });
     const asker = cancellation ? undefined : sideOf(caller.clientType);
-    const wouldRefundAlone = asker && (await preview(context, transaction, { order, fault: asker }));
+    const wouldRefundAlone = asker && (await quoteRefund(transaction, { order, fault: asker, now }));
     return accept({
       ...(cancellation && { cancellation: { ...cancellation, reason: isMasked ? '' : cancellation.reason } }),
       ...(wouldRefund && { wouldRefund }),
@@ -61,19 +59,6 @@ function showTransfers(transfers: Transfers | readonly [], { isMasked, mayRetry 
     ...(given && !isMasked && { transfer: { bankReference: given.bankReference, bookedOn: given.bookedOn } }),
     ...(mayRetry && { transfers: requests }),
   };
-}
-
-type Previewed = { readonly order: Order; readonly fault: Refund['fault'] };
-
-async function preview({ clock }: AppContext, transaction: Transaction, { order, fault }: Previewed) {
-  const hold = await lockHoldOfOrder(transaction, order);
-  if (!hold) return undefined;
-  const part = remaining(hold.money);
-  if (part.minor === 0n) return undefined;
-  const payment = await findPayment(transaction, hold.paymentId);
-  const isVoid = payment?.capturedAt !== undefined && seoulDay(payment.capturedAt) === seoulDay(clock.now());
-  const { amount, buyerCost, sellerCost } = refundAmounts(hold.money, { part, fault, isVoid });
-  return { currency: order.currency, amount, buyerCost, sellerCost };
 }
 
 function showRefund({ amounts, ...refund }: Refund, isMasked: boolean): OrderReturns['refunds'][number] {

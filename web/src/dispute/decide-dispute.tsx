@@ -16,6 +16,7 @@ import { MoneyText } from '../ui/money-text.tsx';
 import { NoticeBox } from '../ui/notice-box.tsx';
 import { AmountField } from './amount-field.tsx';
 import type { OrderDispute } from './dispute-queries.ts';
+import { RefundCosts } from './refund-costs.tsx';
 
 type DecideProps = { readonly dispute: OrderDispute; readonly onDone: (sentence: string) => void };
 
@@ -92,21 +93,26 @@ export function AnswerDecision({ dispute, onDone }: DecideProps) {
 
 function ProposalFacts({ proposal }: { readonly proposal: NonNullable<OrderDispute['proposal']> }) {
   const { t } = useTranslation('dispute');
+  const { refund, fault, proposerName, reason, wouldRefund } = proposal;
   return (
-    <KeyValues
-      items={[
-        { name: t('refund'), value: <MoneyText amount={proposal.refund} size="strong" /> },
-        { name: t('fault'), value: t(`fault_${proposal.fault}`) },
-        { name: t('proposedBy'), value: proposal.proposerName },
-        { name: t('proposeReason'), value: proposal.reason },
-      ]}
-    />
+    <>
+      <KeyValues
+        items={[
+          { name: t('refund'), value: <MoneyText amount={refund} size="strong" /> },
+          { name: t('fault'), value: t(`fault_${fault}`) },
+          { name: t('proposedBy'), value: proposerName },
+          { name: t('proposeReason'), value: reason },
+        ]}
+      />
+      {wouldRefund && <RefundCosts amounts={wouldRefund} />}
+    </>
   );
 }
 
 function Answer({ dispute, agrees, onDone }: DecideProps & { readonly agrees: boolean }) {
   const { t } = useTranslation('dispute');
-  const amount = dispute.proposal ? moneyText(dispute.proposal.refund) : '';
+  const { proposal } = dispute;
+  const amount = proposal ? moneyText(proposal.wouldRefund?.amount ?? proposal.refund) : '';
   return (
     <CommandButton
       look={agrees ? 'main' : 'plain'}
@@ -117,7 +123,7 @@ function Answer({ dispute, agrees, onDone }: DecideProps & { readonly agrees: bo
       reason={!agrees && { label: t('returnReason'), isRequired: true, longest: 2_000 }}
       onDone={() => onDone(t(agrees ? 'decideDone' : 'returnDone'))}
     >
-      {agrees && dispute.proposal && <ProposalFacts proposal={dispute.proposal} />}
+      {agrees && proposal && <ProposalFacts proposal={proposal} />}
       {agrees && <Text size="sm">{t('decideQuestion')}</Text>}
     </CommandButton>
   );

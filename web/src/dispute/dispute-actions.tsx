@@ -8,6 +8,7 @@ import { CommandButton } from '../ui/command-button.tsx';
 import { AnswerDecision, ProposeDecision } from './decide-dispute.tsx';
 import { DisputeEntryForm } from './dispute-entry-form.tsx';
 import { type OrderDispute, plainCommands } from './dispute-queries.ts';
+import { RefundCosts } from './refund-costs.tsx';
 import { stageTexts } from './stage-texts.ts';
 
 type ActionProps = { readonly dispute: OrderDispute; readonly onDone: (sentence: string) => void };
@@ -40,7 +41,8 @@ export function DisputeActions({ dispute, stage, onDone }: StageProps) {
 
 function AcceptOffer({ dispute, stage, offered, onDone }: StageProps & { readonly offered: string }) {
   const { t } = useTranslation('dispute');
-  const refund = dispute.entries.find((entry) => entry.entryId === offered)?.refund;
+  const { wouldRefund } = dispute;
+  const refund = wouldRefund?.amount ?? dispute.entries.find((entry) => entry.entryId === offered)?.refund;
   return (
     <CommandButton
       look="main"
@@ -51,6 +53,7 @@ function AcceptOffer({ dispute, stage, offered, onDone }: StageProps & { readonl
       onDone={() => onDone(t('acceptDone'))}
     >
       <Text size="sm">{t(stageTexts[stage].accept)}</Text>
+      {wouldRefund && <RefundCosts amounts={wouldRefund} />}
     </CommandButton>
   );
 }

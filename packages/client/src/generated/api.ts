@@ -1962,6 +1962,8 @@ export interface components {
              * @example 840
              */
             readonly tradeCurrCd: components["schemas"]["Currency"];
+            /** @description Would refund. What it would give back to the card, and what that costs each side; absent where nothing goes back. */
+            readonly wouldRefund?: components["schemas"]["RefundPreview"];
         };
         /**
          * @description Dispute status
@@ -3599,6 +3601,8 @@ export interface components {
              * @enum {string}
              */
             readonly turn?: "buyer" | "seller" | "agency";
+            /** @description Would refund. What accepting it gives back to the card, and what that costs each side. */
+            readonly wouldRefund?: components["schemas"]["RefundPreview"];
         };
         /** @description Order disputes. */
         readonly OrderDisputes: {
