@@ -15,7 +15,8 @@ afterEach(cleanup);
 function show(deputyCodes: readonly string[], answerAbleYn: 'Y' | 'N') {
   signInForTest('KOTRA', deputyCodes);
   const proposal = {
-    ...{ tradeCurrCd: '840', refundMony: '50.00', fault: 'both', reason: 'Half each', proposerName: 'Park' },
+    ...{ proposalId: 'e1', tradeCurrCd: '840', refundMony: '50.00', fault: 'both', reason: 'Half each' },
+    proposerName: 'Park',
     answerAbleYn,
   };
   const mediated = {
