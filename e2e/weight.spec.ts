@@ -18,7 +18,7 @@ const htmlBytes = 14_000;
 // Names of files follow from their content, and how well they are compressed from chance: some 400 bytes are left.
 const beforeLogin: Limits = { scriptBytes: 101_600, scriptFiles: 7, textBytes: 4_300, styleBytes: 15_000 };
 const firstStep: Limits = { scriptBytes: 137_200, scriptFiles: 18, textBytes: 11_300, styleBytes: 40_000 };
-const mainPage: Limits = { scriptBytes: 151_800, scriptFiles: 9, textBytes: 16_200, styleBytes: 40_000 };
+const mainPage: Limits = { scriptBytes: 151_800, scriptFiles: 9, textBytes: 16_600, styleBytes: 40_000 };
 
 /** What came over the wire for files that end so, compressed, without headers, until the page was at rest. */
 async function weightOf(page: Page, ending: string): Promise<Weight> {

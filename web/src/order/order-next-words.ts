@@ -44,12 +44,18 @@ export function nextWords(order: Shown, t: Translate, facts: { readonly payout: 
   return t(nextKey(order), { ...facts, release: t(`whenReleased.${releasePromiseOf(releaseOf(order))}`) });
 }
 
-/** Where the money waits for something, the release condition of this very order says for what, and what follows. */
 function nextKey(order: Shown) {
-  const { state } = order;
-  if (isRefundOffered(order)) return refundOfferedKey();
   const isMine = isViewersTurn(order.whoseTurn, currentViewer().clientType);
+  if (isRefundOffered(order)) return refundOfferedKey();
   if (isToAccept(order)) return isMine ? 'nextYou.heldToAccept' : acceptanceKeyOfOthers();
+  // It waits for the seller only where another account mends it.
+  if (order.state === 'settlement_failed' && order.whoseTurn !== 'seller') return failedPayoutKey(isMine);
+  return nextKeyOfState(order, isMine);
+}
+
+/** Where the money waits for something, the release condition of this very order says for what, and what follows. */
+function nextKeyOfState(order: Shown, isMine: boolean) {
+  const { state } = order;
   if (state === 'held') {
     const condition = releaseConditionOf(releaseOf(order));
     return isMine ? (`nextHeldYou.${condition}` as const) : (`nextHeld.${condition}` as const);
@@ -58,8 +64,6 @@ function nextKey(order: Shown) {
     const then = hasInspection(releaseOf(order)) ? 'inspection' : 'released';
     return isMine ? (`nextReview.${then}` as const) : (`nextReviewing.${then}` as const);
   }
-  // It waits for the seller only where another account mends it.
-  if (state === 'settlement_failed' && order.whoseTurn !== 'seller') return failedPayoutKey(isMine);
   const ownState = isMine ? wordOf(statesWithTurn, state) : undefined;
   return ownState ? nextKeyOfReader(ownState, order) : nextKeyOfOthers(state, order);
 }

@@ -40,7 +40,14 @@ type Shown = { readonly outlook?: object; readonly refunds?: object[]; readonly 
 
 function show(clientType: ClientType, { outlook = {}, refunds = [], deputyCodes }: Shown = {}) {
   signInForTest(clientType, deputyCodes);
-  const answer = { tradeCurrCd: '840', refundableMony: '10889.65', askable: true, approvable: true, endable: true, ...outlook };
+  const answer = {
+    tradeCurrCd: '840',
+    refundableMony: '10889.65',
+    askable: true,
+    approvable: true,
+    endable: true,
+    ...outlook,
+  };
   const asked = serveInTest({
     'GET /orders/ORD-1/refund': { body: { result: answer } },
     'GET /orders/ORD-1/returns': { body: { result: { refundList: refunds } } },
